@@ -53,6 +53,11 @@ const order = (reference: string, method: ChargeOrder['method'], amount = AMOUNT
 });
 const byCard = async (reference: string, number: string) =>
   provider.createCharge(order(reference, { kind: 'card', token: await pay.makeToken(number) }));
+const chargeOf = async (reference: string) => {
+  const found = await provider.getCharge(reference);
+  if (!found.ok || found.value.id === undefined) throw new Error('no charge');
+  return { id: found.value.id };
+};
 const account = (reference: string) =>
   provider.createCharge(order(reference, { kind: 'virtual_account', bank: 'bca' }, RUPIAH));
 const operator = (path: string, body?: object) =>
@@ -63,6 +68,23 @@ const noticed = async (received: ReceivedNotice) => {
   if (!reading.ok) throw new Error(reading.problem);
   return reading.notice;
 };
+
+describe('a charge that waits', () => {
+  it('is cancelled, however often, and is not paid afterwards', async () => {
+    await byCard('Waits1', '4000000000003220');
+    for (let time = 0; time < 2; time += 1)
+      expect(await provider.cancelCharge('Waits1')).toMatchObject({ ok: true, value: { status: 'expired' } });
+    const { id } = await chargeOf('Waits1');
+    await pay.call('POST', `/3ds/${id}`, { answer: 'approve' });
+    expect(await provider.getCharge('Waits1')).toMatchObject({ value: { status: 'expired' } });
+  });
+
+  it('stays paid once it is, and is unknown if there is none', async () => {
+    await byCard('Paid1', '4242424242424242');
+    expect(await provider.cancelCharge('Paid1')).toMatchObject({ ok: true, value: { status: 'paid' } });
+    expect(await provider.cancelCharge('None1')).toMatchObject({ ok: false, problem: 'not_found' });
+  });
+});
 
 describe('card charges', () => {
   // @see rules/payment/token-reused, rules/payment/token-verified

@@ -262,6 +262,58 @@ describe('a payment on Stripe’s page', () => {
   });
 });
 
+describe('a payment that waits', () => {
+  const page = async () => {
+    const sent = order('', { method: { kind: 'hosted' }, savesCard: true });
+    const made = await provider.createCharge(sent);
+    if (!made.ok || made.value.next?.kind !== 'redirect') throw new Error('no page');
+    return { sent, url: made.value.next.url, known: { id: made.value.id ?? '' } };
+  };
+  const type = (url: string, number: string) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ number, expiry: '08 / 30', cvc: '123' }),
+    });
+  const EXPIRED = { ok: true, value: { status: 'expired', amount: AMOUNT } };
+
+  it('for its bank is cancelled, however often, and the bank’s answer pays nothing', async () => {
+    const { sent, secret, charge } = await challenged();
+    const known = { id: charge.id ?? '' };
+    for (let time = 0; time < 2; time += 1)
+      expect(await provider.cancelCharge(sent.reference, undefined, known)).toMatchObject(EXPIRED);
+    expect((await answerBank(secret, 'complete')).status).toBe(400);
+    expect(await provider.getCharge(sent.reference, undefined, known)).toMatchObject(EXPIRED);
+  });
+
+  it('on Stripe’s page is cancelled with the page, also while its bank asks', async () => {
+    const [unpaid, atBank] = [await page(), await page()];
+    const question = await type(atBank.url, '4000000000003220');
+    for (const { sent, known } of [unpaid, atBank])
+      expect(await provider.cancelCharge(sent.reference, undefined, known)).toMatchObject(EXPIRED);
+    expect((await type(unpaid.url, '4242424242424242')).status).toBe(409);
+    const bank = new URL(question.headers.get('location') ?? '', pay.url);
+    const answer = { method: 'POST', body: new URLSearchParams({ answer: 'complete' }) };
+    expect((await fetch(bank, answer)).status).toBe(400);
+    expect(await provider.getCharge(atBank.sent.reference, undefined, atBank.known)).toMatchObject(EXPIRED);
+  });
+
+  it('is not cancelled once it is paid', async () => {
+    const { sent, secret, charge } = await challenged();
+    await answerBank(secret, 'complete');
+    expect(await provider.cancelCharge(sent.reference, undefined, { id: charge.id ?? '' })).toMatchObject({
+      ok: true,
+      value: { status: 'paid', amount: AMOUNT },
+    });
+  });
+
+  it('that Stripe does not know is not found', async () =>
+    expect(await provider.cancelCharge('Never2', undefined, { since: NOW() })).toMatchObject({
+      ok: false,
+      problem: 'not_found',
+    }));
+});
+
 describe('a refund', () => {
   it('is made once, in parts, and never exceeds the charge', async () => {
     const sent = order(await tokenOf('5555555555554444'));
@@ -286,6 +338,14 @@ describe('events', () => {
   const read = ({ headers, body }: Pick<ReceivedNotice, 'headers' | 'body'>, now = NOW()) =>
     provider.readNotice(headers, body, now);
   const stripe = new Stripe(STRIPE_KEYS.secretKey);
+  const signedText = (payload: string, { secret = STRIPE_KEYS.webhookSecret, at = Date.now() } = {}) => {
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(at / 1000),
+    });
+    return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) };
+  };
   /** An event as Stripe signs it. */
   const signed = (change: object, { secret = STRIPE_KEYS.webhookSecret, at = Date.now() } = {}) => {
     const object = {
@@ -308,12 +368,7 @@ describe('events', () => {
       data: { object },
       ...('event' in change ? (change.event as object) : {}),
     });
-    const header = stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: Math.floor(at / 1000),
-    });
-    return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) };
+    return signedText(payload, { secret, at });
   };
 
   it('arrive for a payment, repeated and in any order, each with an id of its own', async () => {
@@ -377,6 +432,13 @@ describe('events', () => {
       spec: 'of another kind',
       event: () => signed({ event: { type: 'customer.created' } }),
       problem: 'not_ours',
+    },
+    { spec: 'that is null', event: () => signedText('null'), problem: 'malformed' },
+    { spec: 'without data', event: () => signed({ event: { data: undefined } }), problem: 'malformed' },
+    {
+      spec: 'about nothing',
+      event: () => signed({ event: { data: { object: null } } }),
+      problem: 'malformed',
     },
     { spec: 'in another currency', event: () => signed({ currency: 'usd' }), problem: 'malformed' },
     {

@@ -11,7 +11,7 @@ import {
   type Closed,
   endSubscriptions,
   type Headers,
-  inIndonesia,
+  inRegionOf,
   NOTHING,
 } from './testing/operation-calls.ts';
 import { paymentDriver } from './testing/payment-driver.ts';
@@ -53,7 +53,7 @@ const answersTo = async (api: TestApi, caller: Headers, names: readonly Closed[]
   Object.fromEntries(
     await Promise.all(
       names.map(async (name) => {
-        const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(caller) });
+        const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inRegionOf(name, caller) });
         return [name, response.json<unknown>()] as const;
       }),
     ),
@@ -83,7 +83,7 @@ describe.each(ONE_ENGINE)('authorization on %s', (engine) => {
     const before = await changeableOf(ada);
     const holds = () => db.selectFrom('booking').where('cart_id', '=', of.cart).selectAll().execute();
     const status = async (headers: Headers) =>
-      problemOf(await api.call(name, { ...CALLS[name](of), headers: inIndonesia(headers) })).status;
+      problemOf(await api.call(name, { ...CALLS[name](of), headers: inRegionOf(name, headers) })).status;
 
     expect(await status(eve)).toBe(404);
     expect(await status({ ...eve, ...guest() })).toBe(404);
@@ -94,7 +94,7 @@ describe.each(ONE_ENGINE)('authorization on %s', (engine) => {
     await db.updateTable('access_token').set({ expires_at: '2026-12-21T02:00:00Z' }).execute();
     expect(await changeableOf(ada)).toEqual(before);
     expect(await holds()).toEqual([]);
-    const { statusCode } = await api.call(name, { ...CALLS[name](of), headers: inIndonesia(ada) });
+    const { statusCode } = await api.call(name, { ...CALLS[name](of), headers: inRegionOf(name, ada) });
     expect(statusCode).toBe(ANSWERED[name] ?? 200);
   });
 
@@ -113,7 +113,7 @@ describe.each(ONE_ENGINE)('authorization on %s', (engine) => {
     await addJoinCode(api.database.db);
     for (const name of [...writes, 'deleteAccessToken'] as const) {
       await endSubscriptions(api.database.db);
-      const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(mei) });
+      const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inRegionOf(name, mei) });
       expect({ name, status: response.statusCode }).toEqual({ name, status: 200 });
     }
     expect(await everythingOf(ada)).toEqual(before);
@@ -144,7 +144,7 @@ describe.each(ONE_ENGINE)('a call without a valid sign-in, on %s', (engine) => {
       expired,
       ...(takesGuests(name) ? [] : [guest()]),
     ]) {
-      const response = await api.call(name, { ...CALLS[name](of), headers: inIndonesia(headers) });
+      const response = await api.call(name, { ...CALLS[name](of), headers: inRegionOf(name, headers) });
       expect(problemOf(response).status).toBe(401);
     }
     expect(await answersTo(api, ada, CHANGEABLE)).toEqual(before);

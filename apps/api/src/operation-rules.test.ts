@@ -15,7 +15,7 @@ import {
   CALLS,
   CARD,
   type Closed,
-  inIndonesia,
+  inRegionOf,
   NOTHING,
   type Open,
   OPEN_CALLS,
@@ -206,8 +206,14 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
     const of = name in CALLS && ruleOf(name).limits.length > 0 ? await belongings(api, ada, style) : shared;
     await situation.prepare?.(db, device);
     await db.deleteFrom('attempt').execute();
-    const headers = inIndonesia({ ...ada, ...visitorFrom('198.18.0.1', device) });
-    await api.call(name, { ...situation.callOf(name, of), headers });
+    const call = situation.callOf(name, of);
+    const { plan_id: plan } = (call?.body ?? {}) as { readonly plan_id?: string };
+    const isOfPlan = name === 'createCardPaymentToken' && plan === PLAN;
+    const headers = inRegionOf(isOfPlan ? 'createSubscription' : name, {
+      ...ada,
+      ...visitorFrom('198.18.0.1', device),
+    });
+    await api.call(name, { ...call, headers });
     const rows = await db.selectFrom('attempt').select('rule').execute();
     return rows.map(({ rule }) => LIMITS.find((limit) => limitName(limit) === rule)?.action);
   }
@@ -224,7 +230,7 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
     const { db } = api.database;
     const callers = [{}, guest(), await person(db, '2026-11-21T01:59:59Z'), await person(db)];
     for (const headers of callers) {
-      const call = { ...OPEN_CALLS[name], headers: inIndonesia(headers) };
+      const call = { ...OPEN_CALLS[name], headers: inRegionOf(name, headers) };
       expect([401, 403]).not.toContain((await api.call(name, call)).statusCode);
     }
   });

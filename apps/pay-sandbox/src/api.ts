@@ -69,6 +69,9 @@ export function mountApi(app: FastifyInstance, { processor, config, publicUrl }:
       wireFromCharge(charge, publicUrl()),
     ),
   );
+  app.post<OneCharge>('/v1/charges/:charge/cancel', shop, ({ params }, reply) =>
+    answer(reply, processor.cancel(params.charge), (charge) => wireFromCharge(charge, publicUrl())),
+  );
   app.post<OneCharge & { Body: Static<typeof RefundBody> }>(
     '/v1/charges/:charge/refunds',
     { ...shop, schema: { body: RefundBody } },

@@ -153,6 +153,13 @@ export function createProcessor({ ledger, clock, onChange }: ProcessorOptions) {
       return charge.account ? put(charge, { status: 'paid' }) : NOT_WAITING;
     },
 
+    /** Ends a charge that waits, so that nobody can pay it. One that has ended stays as it is. */
+    cancel: (name: string): Charge | Refused => {
+      const charge = find(name);
+      if (!charge) return NO_CHARGE;
+      return charge.status === 'waiting' ? put(charge, { status: 'expired' }) : charge;
+    },
+
     /** Expires the account early. */
     expireAccount: (name: string): Charge | Refused => {
       const charge = waiting(name);

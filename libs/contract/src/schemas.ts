@@ -963,6 +963,12 @@ const Payment = Obj({
   redirect_url: Union([Text(), Type.Null()], {
     description: 'page of the provider that the customer is redirected to',
   }),
+  is_open: Optional(
+    Bool({
+      description:
+        'true while the customer can still pay and the provider has said that nothing is paid; absent otherwise, also while nobody knows',
+    }),
+  ),
   client_secret: Optional(
     Text({ description: 'with which the card frame shows the bank’s question; absent without one' }),
   ),
@@ -1176,7 +1182,7 @@ const Card = Obj({
 });
 
 const CardBody = Obj({
-  token: Line(200),
+  token: Text({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
   brand: Line(40),
   last_four_digit: Text({ pattern: '^\\d{4}$' }),
   expiration_month: Integer({ minimum: 1, maximum: 12 }),

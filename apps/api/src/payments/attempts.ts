@@ -12,12 +12,13 @@ import type {
   ProviderResult,
   PaymentProvider,
 } from '../tools/payment-provider.ts';
-import type { NextStep } from '../platform/database/stored-shapes.ts';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { withCardLimit } from './card-limit.ts';
-import { makeDefault, saveCard } from './cards.ts';
+import { cardRequired, defaultCardOf, makeDefault, refusalOfCard, saveCard } from './cards.ts';
+import { checkAttempts } from './check-attempts.ts';
+import { noteCard, writeOpened } from './opened-charges.ts';
 import { lockPayable } from './payables.ts';
-import { payerOf } from './payer.ts';
+import { ownerOf, payerOf } from './payer.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
@@ -77,15 +78,28 @@ async function payOnce(
   const chosen = tools.payments.choose({ region, purpose, method: request.method.kind });
   if (!chosen) return NOT_SENT.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
-  const started = await tools.inTransaction((trx) =>
-    begin(trx, tools, {
-      ...request,
-      payer: { address, device, customer },
-      region,
-      chosen,
-      reference,
-    }),
-  );
+  const start = (verified?: Card) =>
+    tools.inTransaction((trx) =>
+      begin(trx, tools, {
+        ...request,
+        payer: { address, device, customer },
+        region,
+        chosen,
+        reference,
+        verified,
+      }),
+    );
+  let started = await start();
+  if (started instanceof Rivals)
+    started = (await checkAttempts(tools, started.attempts, { isToCancel: true }))
+      ? await start()
+      : notKnown();
+  if (started instanceof CardNeeded) {
+    const { token } = started;
+    const found = await chosen.getCard(token, await ownerOf(tools.db, customer));
+    if (!found.ok && found.problem === 'declined') decline();
+    started = found.ok ? await start(found.value) : refusalOfCard(found);
+  }
   if (started instanceof Refusal) return started;
   if (!started.isOpen) {
     tools.sendPending();
@@ -119,11 +133,39 @@ const referenceOf = (customer: number, key: string | undefined): string =>
     ? `A${randomUUID().replaceAll('-', '')}`
     : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
 
+/** Other attempts that can still be paid. A provider has to end them first, so that one payment is made and no second one. */
+class Rivals extends Refusal {
+  readonly attempts: readonly AttemptRow[];
+
+  constructor(noun: string, attempts: readonly AttemptRow[]) {
+    super(409, `A payment for this ${noun} is already in progress. Please wait a moment.`);
+    this.attempts = attempts;
+  }
+}
+
+const notKnown = () =>
+  new Refusal(
+    409,
+    'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
+  );
+
+/** Nothing is due with the first month, but the next ones are charged to the card: the provider has to verify it. */
+class CardNeeded extends Refusal {
+  readonly token: string;
+
+  constructor(token: string) {
+    super(409, 'The card is not verified yet.');
+    this.token = token;
+  }
+}
+
 interface AttemptToBegin extends PaymentRequest {
   readonly payer: Payer;
   readonly region: Payable['region'];
   readonly chosen: PaymentProvider;
   readonly reference: string;
+  /** The card of the request, where a payment of nothing needed its verification. */
+  readonly verified: Card | undefined;
 }
 
 type StartedAttempt =
@@ -168,29 +210,32 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   if (!provider) return new Refusal(409, `A payment for this ${handlers.noun} is already in progress.`);
   if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
   if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
-  const opening = await openingOf(trx, id, reference);
+  const others = await othersOf(trx, id, reference);
+  // Two tabs that pay at once would charge twice.
+  const opening = others.filter(({ charge_id: charge }) => charge === null);
   if (opening.some((other) => isRecent(other, tools.clock.now())))
     return new Refusal(
       409,
       `A payment for this ${handlers.noun} is already in progress. Please wait a moment.`,
     );
   // An order can be paid again: what is paid twice is refunded. A card that is charged again by itself must not be.
-  if (opening.length > 0 && handlers.purpose === 'recurring')
-    return new Refusal(
-      409,
-      'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
-    );
+  const isRecurring = handlers.purpose === 'recurring';
+  if (opening.length > 0 && isRecurring) return notKnown();
   if (method.kind === 'card' && (await isCardOfAnother(trx, method.token, customer)))
     return new Refusal(404, 'There is no such card here.', [
       { field: 'credit_card.token', message: 'is not one of your cards' },
     ]);
   const refusal = await handlers.prepare(trx, tools, payable, payer);
   if (refusal) return refusal;
+  if (others.length > 0 && isRecurring) return new Rivals(handlers.noun, others);
   const { amountMinor: amount, currency } = payable.due;
   if (amount === 0) {
+    const unkept = isRecurring ? await keepCard(trx, request) : undefined;
+    if (unkept) return unkept;
     await handlers.nothingDue(trx, tools, payable);
     return { isOpen: false, attempt: undefined };
   }
+  const madeFor = await handlers.madeFor?.(trx, id);
   const attempt =
     earlier ??
     (await trx
@@ -202,6 +247,7 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
         method: WIRE_METHODS[method.kind],
         amount,
         currency,
+        made_for: madeFor ? JSON.stringify(madeFor) : null,
         card_id: method.kind === 'card' ? await cardIdOf(trx, method.token, customer) : null,
         created_at: tools.clock.now(),
       })
@@ -217,13 +263,29 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   };
 }
 
-/** Other attempts whose charge has no answer: two tabs that pay at once would charge twice. */
-const openingOf = (trx: Db, payable: number, reference: string): Promise<AttemptRow[]> =>
+/**
+ * Keeps the verified card of a payment of nothing for the payments that follow.
+ * @returns why there is none
+ */
+async function keepCard(
+  trx: Db,
+  { method, verified: card, chosen: { name: provider }, payer: { customer } }: AttemptToBegin,
+): Promise<Refusal | undefined> {
+  if (method.kind !== 'card')
+    return (await defaultCardOf(trx, { customer, provider })) ? undefined : cardRequired();
+  if (!card) return new CardNeeded(method.token);
+  const saved = await saveCard(trx, { customer, provider, card });
+  if (saved instanceof Refusal) return saved;
+  await makeDefault(trx, customer, saved.id);
+  return undefined;
+}
+
+/** Other attempts of a payable that wait, or whose charge has no answer. */
+const othersOf = (trx: Db, payable: number, reference: string): Promise<AttemptRow[]> =>
   trx
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
     .where('status', '=', 'waiting')
-    .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
     .selectAll()
     .execute();
@@ -307,26 +369,6 @@ async function end(
   return result();
 }
 
-export interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
-  readonly card: Card;
-  /** Whether it becomes the default one as soon as it has paid. */
-  readonly isDefault: boolean;
-}
-
-/** Saves the card of an attempt, which counts once it has paid. A notice may have settled the attempt before. */
-export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
-  const { status } = await trx
-    .selectFrom('payment_attempt')
-    .where('id', '=', attempt.id)
-    .select('status')
-    .executeTakeFirstOrThrow();
-  const isProven = status === 'paid';
-  const saved = await saveCard(trx, { customer, provider: attempt.provider, card, isProven });
-  if (saved instanceof Refusal) return;
-  await trx.updateTable('payment_attempt').set({ card_id: saved.id }).where('id', '=', attempt.id).execute();
-  if (isDefault && isProven) await makeDefault(trx, customer, saved.id);
-}
-
 const CANNOT_PROCESS = {
   credit_card: CARD_DECLINED,
   bank_transfer: 'We cannot take bank transfers at the moment. Please choose another payment method.',
@@ -343,21 +385,3 @@ const NOT_SENT = {
       { field: 'payment_method', message: 'is not available here' },
     ]),
 } as const;
-
-/** Stores the charge that a provider opened. An attempt that has one already is not changed. */
-export async function writeOpened(trx: Db, reference: string, charge: Charge): Promise<void> {
-  const { next } = charge;
-  await trx
-    .updateTable('payment_attempt')
-    .set({
-      ...(charge.id !== undefined && { charge_id: charge.id }),
-      next_step: next ? JSON.stringify(next) : null,
-      expires_at: expiryOf(next),
-    })
-    .where('reference', '=', reference)
-    .where('charge_id', 'is', null)
-    .execute();
-}
-
-const expiryOf = (next: NextStep | undefined): string | null =>
-  next && 'expiresAt' in next ? next.expiresAt : null;

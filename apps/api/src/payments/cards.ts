@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Answer, Call, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
-import type { Card } from '../tools/payment-provider.ts';
+import type { Card, ProviderFailure } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { withCardLimit } from './card-limit.ts';
 import { ownerOf } from './payer.ts';
@@ -36,7 +36,7 @@ function adapterName({ body, headers: { region } }: Call<'createCard'>, { paymen
   const { payment_provider: named } = body;
   const isOfPlans = named === providerOf({ region, paymentProvider: '' });
   return isOfPlans && !payments.named(named)
-    ? (payments.choose({ region, purpose: 'recurring', method: 'card' })?.name ?? named)
+    ? (payments.choose({ region, purpose: 'once', method: 'card' })?.name ?? named)
     : named;
 }
 
@@ -111,7 +111,11 @@ async function verifiedCard(
     return outcome;
   });
   if (found instanceof Refusal) return found;
-  if (found.ok) return found.value;
+  return found.ok ? found.value : refusalOfCard(found);
+}
+
+/** Why a card is not verified. */
+export function refusalOfCard(found: ProviderFailure): Refusal {
   if (found.problem === 'away' || found.problem === 'unknown')
     return new Refusal(503, 'We cannot save cards at the moment. Please try again shortly.');
   if (found.problem === 'challenge')
@@ -206,6 +210,24 @@ export async function makeDefault(trx: Db, customer: number, id: number): Promis
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The card of a provider that is charged for what repeats. */
+export const defaultCardOf = (
+  db: Db,
+  { customer, provider }: Pick<CardToSave, 'customer' | 'provider'>,
+): Promise<CardRow | undefined> =>
+  db
+    .selectFrom('card')
+    .where('customer_id', '=', customer)
+    .where('is_default', '=', true)
+    .where('provider', '=', provider)
+    .selectAll()
+    .executeTakeFirst();
+
+export const cardRequired = () =>
+  new Refusal(409, 'Please add a card first: your plan is paid with it each month.', [], {
+    error: 'card_required',
+  });
 
 const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
   db

@@ -1,9 +1,15 @@
 import { retryAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
-import type { Card, Charge, PaymentProvider, ProviderResult } from '../tools/payment-provider.ts';
+import {
+  type Card,
+  type Charge,
+  type PaymentProvider,
+  type ProviderResult,
+  success,
+} from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import { type AttemptRow, knownOf } from './attempt-rows.ts';
-import { noteCard, writeOpened } from './attempts.ts';
+import { noteCard, writeOpened } from './opened-charges.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -40,15 +46,21 @@ export async function checkPayable(tools: Tools, payable: number): Promise<boole
   return checkAttempts(tools, attempts);
 }
 
+interface CheckOptions {
+  /** Aborts the requests; unanswered attempts are queried later. */
+  readonly stop?: AbortSignal;
+  /** Whether the providers end what still waits, because another payment is about to start. */
+  readonly isToCancel?: boolean;
+}
+
 /**
  * Asks the providers about attempts in parallel, and settles the answers in sequence.
- * @param stop aborts the requests; unanswered attempts are queried later
  * @returns whether all were answered
  */
 export async function checkAttempts(
   tools: Tools,
   attempts: readonly AttemptRow[],
-  stop?: AbortSignal,
+  { stop, isToCancel = false }: CheckOptions = {},
 ): Promise<boolean> {
   if (attempts.length === 0) return true;
   const timeout = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
@@ -56,7 +68,10 @@ export async function checkAttempts(
   const answers = await Promise.all(
     attempts.map(async (attempt): Promise<Answer> => {
       const provider = tools.payments.named(attempt.provider);
-      const outcome = await provider?.getCharge(attempt.reference, signal, knownOf(attempt));
+      const { reference } = attempt;
+      const outcome = isToCancel
+        ? saidOf(await provider?.cancelCharge(reference, signal, knownOf(attempt)))
+        : await provider?.getCharge(reference, signal, knownOf(attempt));
       return { attempt, outcome, card: await unknownCard(provider, attempt, outcome) };
     }),
   );
@@ -69,6 +84,14 @@ export async function checkAttempts(
   tools.sendPending();
   return areAllAnswered;
 }
+
+/** A cancelled charge with the sentence for its customer. */
+const saidOf = (outcome: ProviderResult<Charge> | undefined): ProviderResult<Charge> | undefined =>
+  outcome?.ok && outcome.value.status === 'expired'
+    ? success({ ...outcome.value, failure: { reason: REPLACED } })
+    : outcome;
+
+const REPLACED = 'You started another payment instead. Nothing was charged by this one.';
 
 /** Asked outside the transaction that settles the answer. */
 async function unknownCard(

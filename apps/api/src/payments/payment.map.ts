@@ -19,6 +19,7 @@ export function wirePaymentFromRow(attempt: AttemptRow | undefined, now: string)
     status: attempt.status,
     failure_reason: attempt.failure_reason,
     redirect_url: isWaiting && next?.kind === 'redirect' ? next.url : null,
+    ...(isWaiting && attempt.charge_id !== null && next && !attempt.is_unanswered && { is_open: true }),
     ...(isWaiting && next?.kind === 'challenge' && { client_secret: next.clientSecret }),
     virtual_account:
       isWaiting && next?.kind === 'virtual_account'

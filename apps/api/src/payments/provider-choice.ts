@@ -24,10 +24,13 @@ const RECURRING = {
   bank_transfer: [],
 } as const satisfies Choices;
 
+/** Plans of Indonesia are paid by transfer or virtual account, which the shop does not take for plans yet. */
+const RECURRING_ID = { ...RECURRING, hosted: [], card: [] } as const satisfies Choices;
+
 /** Providers by preference; the first with keys takes the payment. @see docs/decisions/0037 */
 export const PROVIDER_CHOICE = {
   sg: { once: ONCE, recurring: RECURRING },
-  id: { once: ONCE_ID, recurring: RECURRING },
+  id: { once: ONCE_ID, recurring: RECURRING_ID },
   hk: { once: ONCE, recurring: RECURRING },
 } as const satisfies Record<RegionId, Record<PaymentSort['purpose'], Choices>>;
 

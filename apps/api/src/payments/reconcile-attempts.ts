@@ -35,7 +35,7 @@ async function reconcileAttempts(tools: Tools, { batch, signal }: JobRun): Promi
     .limit(batch)
     .selectAll()
     .execute();
-  await checkAttempts(tools, silent, signal);
+  await checkAttempts(tools, silent, { stop: signal });
 }
 
 /** A notice says that a month was paid on the provider's page, but not by which card. */

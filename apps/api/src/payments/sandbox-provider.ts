@@ -117,6 +117,8 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
     },
     getCharge: async (reference, until) =>
       read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, chargeFromWire),
+    cancelCharge: async (reference) =>
+      read(await post(`/v1/charges/${encodeURIComponent(reference)}/cancel`, {}), isCharge, chargeFromWire),
     refund: async ({ charge, reference, amount }) =>
       read(
         await post(

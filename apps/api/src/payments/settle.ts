@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChargeStatus } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
@@ -75,6 +76,9 @@ async function paid(trx: Db, tools: Tools, { attempt, payable, handlers, standin
     writeRefund(trx, { attempt, amount: attempt.amount, isOfPayable: false, reason }, tools.clock.now());
   if (standing.kind !== 'open') return refundAll(standing.whyReturned);
   if (!isSameMoney(payable.due, toMoney(attempt.amount, attempt.currency)))
+    return refundAll(handlers.amountChanged);
+  const madeFor = attempt.made_for && (await handlers.madeFor?.(trx, payable.id));
+  if (attempt.made_for && !isDeepStrictEqual(attempt.made_for, madeFor))
     return refundAll(handlers.amountChanged);
   // @see docs/decisions/0263
   if (attempt.card_id !== null) await proveCard(trx, payable.customer, attempt.card_id);

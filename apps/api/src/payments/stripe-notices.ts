@@ -24,7 +24,7 @@ export function readStripeNotice(
 ): NoticeReading {
   const { 'stripe-signature': signature } = headers;
   if (typeof signature !== 'string') return { ok: false, problem: 'signature' };
-  let event: Stripe.Event;
+  let event: unknown;
   try {
     // Without the SDK's own check of the time, which knows no test clock and no time in the future.
     event = stripe.webhooks.constructEvent(rawBody, signature, account.webhookSecret, 0);
@@ -32,9 +32,19 @@ export function readStripeNotice(
     return { ok: false, problem: error instanceof SyntaxError ? 'malformed' : 'signature' };
   }
   const ageSeconds = Date.parse(now) / 1000 - Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!isWhole(event)) return { ok: false, problem: 'malformed' };
   // Negated, so that NaN is refused.
   if (!(Math.abs(ageSeconds) <= WINDOW_SECONDS)) return { ok: false, problem: 'too_old' };
   return isForAccount(event, account) ? noticeOf(event, account) : IGNORED;
+}
+
+/** Whether an event has the parts that are read before its kind is known; the signature proves the sender alone. */
+function isWhole(event: unknown): event is Stripe.Event {
+  const { id, created, data } = (event ?? {}) as Readonly<Record<string, unknown>>;
+  const { object } = (data ?? {}) as { readonly object?: unknown };
+  return (
+    typeof id === 'string' && typeof created === 'number' && typeof object === 'object' && object !== null
+  );
 }
 
 /** An event of a connected account, or of the other mode, is not about the shop's money. */

@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargeOrder,
   failure,
+  type KnownCharge,
   type PaymentProvider,
   type ProviderResult,
   type Refund,
@@ -54,6 +55,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
       const found = await before(until, findPayment(stripe, account, { reference, ...known }));
       return found.ok ? chargeOf(found.value, reference) : found;
     },
+    cancelCharge: (reference, until, known) => before(until, cancelCharge(at, reference, known)),
     refund: (order) => refund(at, order),
     getCard: (token, owner) => getCard(at, token, owner),
     readNotice: (headers, rawBody, now) =>
@@ -268,6 +270,32 @@ function cardOfSetup(
   return status === 'requires_payment_method'
     ? failure('declined', reasonOf(error ?? {}))
     : failure('unknown', `Stripe left the card ${status}.`);
+}
+
+/**
+ * Ends a payment by card, or the page with its payment: Stripe cancels no payment of a page.
+ * @see https://docs.stripe.com/api/payment_intents/cancel, https://docs.stripe.com/api/checkout/sessions/expire
+ */
+async function cancelCharge(
+  { stripe, account }: At,
+  reference: string,
+  known: KnownCharge | undefined,
+): Promise<ProviderResult<Charge>> {
+  const found = await findPayment(stripe, account, { reference, ...known });
+  if (!found.ok) return found;
+  const charge = chargeOf(found.value, reference);
+  if (!charge.ok || charge.value.status !== 'waiting') return charge;
+  const limits = limitsOf(account);
+  const { value: payment } = found;
+  const cancelled =
+    payment.kind === 'intent'
+      ? await answered(stripe.paymentIntents.cancel(payment.intent.id, {}, limits()))
+      : await answered(stripe.checkout.sessions.expire(payment.session.id, {}, limits()));
+  // Stripe refuses what has just been paid, and ends what it was asked to end even if its answer is lost.
+  if (!cancelled.ok && cancelled.problem === 'away') return cancelled;
+  const { id } = payment.kind === 'intent' ? payment.intent : payment.session;
+  const after = await findPayment(stripe, account, { reference, id });
+  return after.ok ? chargeOf(after.value, reference) : after;
 }
 
 async function refund(

@@ -130,6 +130,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     },
     getCharge: (reference, until) =>
       getCharge(reference, AbortSignal.any([deadline(), ...(until ? [until] : [])])),
+    cancelCharge: () => Promise.resolve(failure('unsupported', '2C2P ends payments that wait by itself.')),
     // Refunds need 2C2P's maintenance service and its certificates; staff make them in the merchant portal.
     refund: () =>
       Promise.resolve(failure('unsupported', 'Staff make refunds of 2C2P in its merchant portal.')),

@@ -5,8 +5,9 @@ import { returnUrlOf } from '../payments/return-url.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
-import { loweredByLists, requestOf, subscribe } from './subscribe.ts';
-import { noSubscription, subscriptionsOf } from './subscription-rows.ts';
+import { loweredByLists, requestOf, type Subscribed, subscribe } from './subscribe.ts';
+import type { SubscribeRequest } from './agreement.ts';
+import { noSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
 
 type TokenCall = Call<'createCardPaymentToken'>;
 type TokenAnswer = Answer<'createCardPaymentToken'> | Refusal;
@@ -34,19 +35,54 @@ async function ofPlan(call: TokenCall, tools: Tools, planId: string): Promise<To
     request,
     payment: { method: { kind: 'hosted' }, savesCard: true, returnUrl: body.frontend_return_url },
   });
-  return result instanceof Refusal
-    ? result
-    : paymentPageOf(result.attempt, { noun: 'plan', subscription: result.id });
+  return pageOf(result);
 }
 
-/** What waits is paid as it was agreed. */
+const pageOf = (result: Subscribed | Refusal): TokenAnswer =>
+  result instanceof Refusal
+    ? result
+    : paymentPageOf(result.attempt, { noun: 'plan', subscription: result.id, back: result.returnUrl });
+
+/** The call that made a subscription. */
+async function requestAgain(
+  { db }: Tools,
+  row: SubscriptionRow,
+  totalPrice: number,
+): Promise<SubscribeRequest> {
+  const codeOf = async (table: 'voucher' | 'join_code', id: number | null) =>
+    id === null
+      ? undefined
+      : (await db.selectFrom(table).where('id', '=', id).select('code').executeTakeFirstOrThrow()).code;
+  const [voucher, joinCode, referrer] = await Promise.all([
+    codeOf('voucher', row.voucher_id),
+    codeOf('join_code', row.join_code_id),
+    db.selectFrom('customer').where('id', '=', row.referrer_id).select('referral_code').executeTakeFirst(),
+  ]);
+  return {
+    customer: row.customer_id,
+    region: row.region,
+    planId: row.plan_id,
+    coupon: row.coupon_id ?? undefined,
+    voucher: voucher === undefined ? undefined : { code: voucher },
+    joinCode,
+    referralId: referrer?.referral_code,
+    promotion: row.promotion ?? undefined,
+    partnership: row.partnership ?? undefined,
+    ambassador: row.ambassador ?? undefined,
+    utmSource: row.utm_source ?? undefined,
+    totalPrice,
+    fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
+  };
+}
+
+/** What waits is paid as it was agreed, if it may still start so: it is checked like a new one. */
 async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promise<TokenAnswer> {
   const { plan_id: planId, frontend_return_url: requested } = call.body;
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const row = await subscriptionsOf(tools.db, call.customer, call.headers.region)
     .where('id', '=', id)
-    .select(['plan_id', 'status'])
+    .selectAll()
     .executeTakeFirst();
   if (!row) return noSubscription(id);
   if (planId && planId !== row.plan_id)
@@ -55,16 +91,17 @@ async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promis
     .selectFrom('invoice')
     .where('subscription_id', '=', id)
     .where('month', '=', 1)
-    .select('id')
+    .select(['id', 'total_price'])
     .executeTakeFirstOrThrow();
-  const method = { kind: 'hosted' } as const;
-  const result = await tryToPay(call, tools, {
-    kind: 'invoice',
-    id: invoice.id,
-    method,
-    returnUrl,
-    savesCard: true,
-  });
+  const payment = { method: { kind: 'hosted' }, savesCard: true, returnUrl } as const;
+  if (row.status === 'waiting_payment')
+    return pageOf(
+      await subscribe(call, tools, {
+        request: await requestAgain(tools, row, invoice.total_price),
+        payment,
+      }),
+    );
+  const result = await tryToPay(call, tools, { kind: 'invoice', id: invoice.id, ...payment });
   return result instanceof Refusal
     ? result
     : paymentPageOf(result.attempt, { noun: 'plan', subscription: id });

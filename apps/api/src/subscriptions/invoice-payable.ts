@@ -2,12 +2,19 @@ import { CODE_PROBLEMS } from '@lemari/domain/code';
 import { writeRefund } from '../payments/refunds.ts';
 import { NEW_ELSEWHERE } from '../plans/vouchers.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
 import { activate } from './activate.ts';
 import { isBeingPaid, redeemLate, release } from './discount-use.ts';
-import { billedBy, type InvoiceRow, lockSubscriptionOf, termsOf } from './subscription-rows.ts';
+import {
+  billedBy,
+  type InvoiceRow,
+  lockSubscriptionOf,
+  type SubscriptionRow,
+  termsOf,
+} from './subscription-rows.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 const nothing = () => Promise.resolve();
@@ -37,22 +44,37 @@ export const INVOICE_PAYABLE: PayableHandlers = {
     const redeemed = await redeemLate(trx, subscription, clock.now());
     return redeemed === 'redeemed' ? undefined : WHY_REFUSED[redeemed]();
   },
+  madeFor: async (db, payable) => madeFor((await billedBy(db, payable)).subscription),
   nothingDue: (trx, tools, payable) => paid(trx, tools, payable, undefined),
-  amountChanged: 'The plan has changed since, and so has its price.',
+  amountChanged: 'You had chosen another plan or other terms before this payment arrived.',
   opened: nothing,
   paid,
   failed: releaseUnpaid,
   expired: releaseUnpaid,
   refunded: async (trx, tools, payable, refund) => {
     const { subscription } = await billedBy(trx, payable);
+    const { made_for: paidFor } = await trx
+      .selectFrom('refund')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+      .where('refund.id', '=', refund.id)
+      .select('payment_attempt.made_for')
+      .executeTakeFirstOrThrow();
     await writeSubscriptionMail(trx, tools, {
-      subscription,
+      // The money was for the plan of its payment, whatever was chosen since.
+      subscription: { ...subscription, ...paidFor },
       kind: 'refunded',
       about: String(refund.id),
       refund,
     });
   },
 };
+
+const madeFor = ({ plan_id, terms_starts_at, coupon_id, voucher_id }: SubscriptionRow): MadeFor => ({
+  plan_id,
+  terms_starts_at,
+  coupon_id,
+  voucher_id,
+});
 
 const refusal = (message: string) => () => new Refusal(400, message, [{ field: 'vouchers', message }]);
 

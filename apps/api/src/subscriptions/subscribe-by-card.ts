@@ -1,4 +1,4 @@
-import { whyNotSaved } from '../payments/cards.ts';
+import { cardRequired, defaultCardOf, whyNotSaved } from '../payments/cards.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Answer, CustomerCall, Handler } from '../tools/handler.ts';
 import type { ChargeMethod } from '../tools/payment-provider.ts';
@@ -64,17 +64,8 @@ async function withDefaultCard(
 ): Promise<Answer<'createSubscription'> | Refusal> {
   const provider = cardProvider(tools, request);
   if (!provider) return noProvider();
-  const card = await tools.db
-    .selectFrom('card')
-    .where('customer_id', '=', request.customer)
-    .where('is_default', '=', true)
-    .where('provider', '=', provider.name)
-    .select('token')
-    .executeTakeFirst();
-  if (!card)
-    return new Refusal(409, 'Please add a card first: your plan is paid with it each month.', [], {
-      error: 'card_required',
-    });
+  const card = await defaultCardOf(tools.db, { customer: request.customer, provider: provider.name });
+  if (!card) return cardRequired();
   const method: ChargeMethod = { kind: 'card', token: card.token };
   return answer(
     tools,

@@ -67,10 +67,11 @@ interface Payment {
   readonly returnUrl: string | undefined;
 }
 
-interface Subscribed {
+export interface Subscribed {
   readonly id: number;
   /** Undefined if nothing was due. */
   readonly attempt: AttemptRow | undefined;
+  readonly returnUrl: string;
 }
 
 /**
@@ -97,7 +98,7 @@ export async function subscribe(
   });
   if (result instanceof Refusal) return result;
   const { attempt } = result;
-  return { id: await subscriptionOf(tools, request, attempt), attempt };
+  return { id: await subscriptionOf(tools, request, attempt), attempt, returnUrl };
 }
 
 /** Counts codes and ids of codes that do not exist, or belong to another customer. */

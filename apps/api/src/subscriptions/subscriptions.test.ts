@@ -279,6 +279,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(lost.json()).toMatchObject({
         data: { status: 'waiting_payment', payment: { status: 'waiting', redirect_url: null } },
       });
+      expect(lost.json<{ data: WireSubscription }>().data.payment).not.toHaveProperty('is_open');
       const soon = await driver.tryToSubscribe(who, body());
       expect(problemOf(soon)).toMatchObject({ status: 409 });
       expect(problemOf(soon).detail).toContain('already in progress');
@@ -432,7 +433,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       coupons: [await coupon()],
       total_price: 7_900,
     });
-    expect(await driver.list(who)).toMatchObject([{ id, status: 'waiting_payment' }]);
+    // An open page is no payment of which nobody knows.
+    expect(await driver.check(who, id ?? 0)).toMatchObject({
+      id,
+      status: 'waiting_payment',
+      payment: { status: 'waiting', is_open: true },
+    });
     await api.inject(money.notice(await referenceOf(who), { status: 'failed' }));
     const again = await start({ subscription_item_id: id, plan_id: 'sg-apparel-basic' });
     expect(again).toMatchObject({ subscription_item_id: id });
@@ -767,6 +773,16 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     const elsewhere = await driver.person('hk');
     expect(await driver.referral(elsewhere)).toMatchObject({ gift: null, currency: 'HKD' });
     await driver.end(subscription.id);
+    // @see rules/promotions/referral-regions
+    const inHongKong = await driver.person('hk');
+    const coupons = [await coupon('hk-bags')];
+    expect(
+      await driver.subscribe(
+        inHongKong,
+        body({ plan_id: 'hk-bags', coupons, referral_id: await code(referrer) }),
+      ),
+    ).toMatchObject(RUNNING);
+    expect(await creditsOf(referrer)).toHaveLength(1);
     const third = await driver.person();
     await driver.voucher('AGAIN');
     await driver.subscribe(friend, body({ vouchers: ['AGAIN'], referral_id: await code(third) }));
@@ -847,6 +863,33 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         { code: ended.code, state: 'ended' },
         { code: mine.code, state: 'used', email: who.email },
       ]);
+    });
+
+    // @see rules/calls/card-payment-token
+    it('pay on a page only what may still start: the code is valid, and the person may have plans', async () => {
+      const { db } = api.database;
+      const pay = ({ headers }: Person, id: number) =>
+        api.call('createCardPaymentToken', {
+          headers,
+          body: { frontend_return_url: '/', subscription_item_id: id },
+        });
+      const [who, risky] = [await driver.person(), await driver.person()];
+      await driver.joinCode('ENDED1');
+      const ended = await driver.subscribe(who, body({ ...bags, join_code: 'ENDED1' }, CARDS.declined));
+      const sent = body({ vouchers: ['RAF50'] }, CARDS.declined);
+      const waiting = await driver.subscribe(risky, sent);
+      expect((await pay(who, ended.id)).json()).toMatchObject({ data: { subscription_item_id: ended.id } });
+      expect((await pay(risky, waiting.id)).json()).toMatchObject({
+        data: { subscription_item_id: waiting.id },
+      });
+      await db
+        .updateTable('join_code')
+        .set({ expires_at: clock.now() })
+        .where('code', '=', 'ENDED1')
+        .execute();
+      await db.updateTable('customer').set({ status: 'Risky' }).where('id', '=', risky.id).execute();
+      expect(problemOf(await pay(who, ended.id)).detail).toContain('This join code was valid until');
+      expect(problemOf(await pay(risky, waiting.id))).toMatchObject({ status: 403 });
     });
 
     // @see rules/plans/employee-hidden
@@ -946,6 +989,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         ['frontend_return_url'],
       ],
       ['two vouchers', () => ({ vouchers: ['RAF50', 'TRY60'] }), 400, ['vouchers']],
+      [
+        'an empty card token',
+        () => ({ account: { ...driver.bodyOf().account, token: '' } }),
+        400,
+        ['account.token'],
+      ],
       ['a negative total', () => ({ total_price: -1 }), 400, ['total_price']],
     ])('%s', async (_, change, status, fields) => {
       const who = await driver.person();
@@ -962,6 +1011,52 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       const refused = await driver.tryToSubscribe(who, body({}, token));
       expect(problemOf(refused)).toMatchObject({ status: 404 });
       expect(await driver.list(who)).toEqual([]);
+    });
+  });
+
+  // @see rules/subscriptions/free-month-needs-card
+  describe('whose first month costs nothing', () => {
+    const free = async (code: string) => {
+      const { id } = await driver.voucher(code);
+      await api.database.db.updateTable('voucher').set({ price: 9_900 }).where('id', '=', id).execute();
+      return { vouchers: [code], total_price: 0 };
+    };
+
+    it('start with a card that is verified and kept, and without a charge', async () => {
+      const [who, token] = [await driver.person(), driver.newCard()];
+      const lowered = await free(`FREE${engine}`.toUpperCase());
+      const refused = await driver.tryToSubscribe(who, body(lowered, CARDS.unverified));
+      expect(problemOf(refused)).toMatchObject({ status: 400, detail: '3DS validation error' });
+      expect(await driver.list(who)).toEqual([]);
+      expect(await driver.subscribe(who, body(lowered, token))).toMatchObject({
+        status: 'active',
+        payment: null,
+        invoice: { total_price: 0 },
+      });
+      const { cards } = await api.answer('listCards', { headers: who.headers });
+      expect(cards).toMatchObject([{ token, is_default: true }]);
+      expect(await chargesOf(who)).toBe(0);
+    });
+
+    it('start by the call for a page with the saved card alone', async () => {
+      const [who, token] = [await driver.person(), driver.newCard()];
+      const lowered = await free(`FREEPAGE${engine}`.toUpperCase());
+      const open = () =>
+        api.call('createCardPaymentToken', {
+          headers: who.headers,
+          body: {
+            frontend_return_url: '/sg/apparel/subscription/complete',
+            plan_id: 'sg-apparel-basic',
+            ...lowered,
+          },
+        });
+      expect(problemOf(await open())).toMatchObject({ status: 409, error: 'card_required' });
+      expect(await driver.list(who)).toEqual([]);
+      const { account, payment_provider } = body({}, token);
+      await api.answer('createCard', { headers: who.headers, body: { ...account, payment_provider } });
+      const [subscription] = [(await open()).json<{ data: { webPaymentUrl: string } }>().data];
+      expect(subscription.webPaymentUrl).toMatch(/\/sg\/apparel\/subscription\/complete$/);
+      expect(await driver.list(who)).toMatchObject([{ status: 'active' }]);
     });
   });
 
@@ -985,16 +1080,37 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(event?.facts).toMatchObject({ promotion: 'starter', subscription_flow: 'hybrid' });
   });
 
-  // @see rules/plans/deposit-total
-  it('in Indonesia include the deposit', async () => {
+  // @see rules/subscriptions/no-cards-in-indonesia
+  it('of Indonesia are not sold by card, in a frame or on a page', async () => {
     const who = await driver.person('id');
-    const subscription = await driver.subscribe(
-      who,
-      body({ plan_id: 'id-apparel-standard-single', payment_provider: 'xendit', total_price: 139_000_000 }),
-    );
-    expect(subscription).toMatchObject({ ...RUNNING, deposit_price: 40_000_000, next_price: 99_000_000 });
+    const plan = { plan_id: 'id-apparel-standard-single' };
+    const answers = [
+      await driver.tryToSubscribe(who, body({ ...plan, payment_provider: 'xendit' })),
+      await api.call('createCardPaymentToken', {
+        headers: who.headers,
+        body: { frontend_return_url: '/', ...plan },
+      }),
+    ];
+    for (const answer of answers) expect(problemOf(answer)).toMatchObject({ status: 400 });
+    expect(await driver.list(who)).toEqual([]);
+    expect(await chargesOf(who)).toBe(0);
+  });
+
+  it('with a deposit say when it is returned', async () => {
+    const who = await driver.person();
+    const { id } = await driver.subscribe(who, body({}, CARDS.challenged));
+    await api.database.db
+      .updateTable('subscription')
+      .set({ deposit_price: 4_000 })
+      .where('id', '=', id)
+      .execute();
+    const reference = await referenceOf(who);
+    money.set(reference, { status: 'paid' });
+    await api.inject(money.notice(reference));
+    expect(await driver.list(who)).toMatchObject([{ ...RUNNING, deposit_price: 4_000 }]);
     const [mail] = await mailsTo(who);
-    expect(mail?.text).toContain('You get your deposit of IDR 400.000 back');
+    expect(mail?.text).toContain('You get your deposit of $40.00 back');
+    await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
   });
 
   it('keep their price when the plan changes', async () => {

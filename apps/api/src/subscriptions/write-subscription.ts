@@ -2,6 +2,7 @@ import { formatMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
 import { isRestricted } from '@lemari/domain/subscription';
+import { takesReferrals } from '@lemari/domain/region/vertical';
 import { writePayable } from '../payments/payables.ts';
 import { membershipOfCustomer } from '../plans/membership.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -48,7 +49,9 @@ export async function writeSubscription(
     const message = 'This join code is for another plan.';
     return new Refusal(400, message, [{ field: 'join_code', message }]);
   }
-  const referrer = await referrerOf(trx, customer, request.referralId);
+  // No page of the region gives or takes such links; what a cookie still has of one is no reason to refuse a plan.
+  const referralId = takesReferrals(region) ? request.referralId : undefined;
+  const referrer = await referrerOf(trx, customer, referralId);
   if (referrer instanceof Refusal) return referrer;
   // The use of the unpaid one must not count against itself.
   if (open) await release(trx, open.id);

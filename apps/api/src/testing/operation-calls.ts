@@ -8,8 +8,21 @@ import { CARDS } from './payment-driver.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Everything is in Indonesia, where all operations are available. */
-export const inIndonesia = (headers: Headers): Headers => ({ region: 'id', ...headers });
+/** Calls about plans, which Indonesia does not sell by card. */
+const OF_PLANS: ReadonlySet<string> = new Set<Closed>([
+  'activatePlan',
+  'cancelSubscriptionPayment',
+  'checkSubscriptionPayment',
+  'createSubscription',
+  'subscribeWithCard',
+  'validateJoinCode',
+]);
+
+/** Plans are in Singapore, and everything else in Indonesia, where all other operations are available. */
+export const inRegionOf = (name: string, headers: Headers): Headers => ({
+  region: OF_PLANS.has(name) ? 'sg' : 'id',
+  ...headers,
+});
 
 /** Ids of what a customer owns. */
 export interface Belongings {
@@ -50,7 +63,7 @@ const toDoor = (address: number) => ({
   },
 });
 
-export const PLAN = 'id-apparel-standard-single';
+export const PLAN = 'sg-apparel-basic';
 /** In {@link CALLS}. Only {@link addJoinCode} makes it valid. */
 const JOIN_CODE = 'WELCOME5';
 
@@ -79,7 +92,7 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   subscribeWithCard: () => ({
     body: {
       account: { token: CARDS.fine, ...CARD },
-      payment_provider: 'xendit',
+      payment_provider: 'stripe',
       plan_id: PLAN,
     },
   }),
@@ -240,7 +253,7 @@ let cards = 0;
 
 /** Creates one of each for a customer. @param style with free pieces */
 export async function belongings(api: TestApi, who: Headers, style: number): Promise<Belongings> {
-  const headers = inIndonesia(who);
+  const headers = inRegionOf('createCart', who);
   const addCart = async () =>
     (
       await api.answer('createCart', {
@@ -267,7 +280,7 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     body: { token: `tok_${++cards}`, ...CARD, payment_provider: 'sandbox' },
   });
   const subscription = await api.answer('createSubscription', {
-    headers,
+    headers: inRegionOf('createSubscription', who),
     body: { subscription_plan_id: PLAN },
   });
   const cart = await addCart();

@@ -35,6 +35,7 @@ export function paymentDriver(clock: Clock) {
   const charges = new Map<string, Charge>();
   const refunds: RefundOrder[] = [];
   let isRefunding = true;
+  let isCancelling = true;
   /** Awaited before each charge. */
   let gate = Promise.resolve();
   let events = 0;
@@ -74,6 +75,14 @@ export function paymentDriver(clock: Clock) {
     getCharge: (reference) => {
       const charge = charges.get(reference);
       return Promise.resolve(charge ? success(charge) : failure('not_found', 'no such charge'));
+    },
+    cancelCharge: (reference) => {
+      const charge = charges.get(reference);
+      if (!isCancelling) return Promise.resolve(failure('unknown', 'the answer did not come'));
+      if (!charge) return Promise.resolve(failure('not_found', 'no such charge'));
+      const after = charge.status === 'waiting' ? { ...charge, status: 'expired' as const } : charge;
+      charges.set(reference, after);
+      return Promise.resolve(success(after));
     },
     refund: (order) => {
       if (!isRefunding) return Promise.resolve(failure('away', 'not reached'));
@@ -135,6 +144,7 @@ export function paymentDriver(clock: Clock) {
       };
     },
     refuseRefunds: (isRefused: boolean) => void (isRefunding = !isRefused),
+    loseCancellations: (isLost: boolean) => void (isCancelling = !isLost),
     /** Delays charges until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import type { PaymentSort } from './payment-provider.ts';
+import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import type { Tools } from './tools.ts';
 
 export type PayableKind = Tables['payable']['kind'];
@@ -79,9 +80,13 @@ export interface PayableHandlers {
   readonly standing: (db: Db, id: Payable['id']) => Promise<Standing>;
   /** Reserves what is paid for during the payment. @returns why it cannot be paid now */
   readonly prepare: (trx: Db, tools: Tools, payable: Payable, payer: Payer) => Promise<Refusal | undefined>;
+  /**
+   * What a payment that starts now is made for, where that can change beside the amount. Money for anything else is returned.
+   */
+  readonly madeFor?: (db: Db, id: Payable['id']) => Promise<MadeFor>;
   /** Called for a payment of nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
-  /** A sentence: why money for an earlier amount is refunded. */
+  /** A sentence: why money for an earlier amount, or for something else, is refunded. */
   readonly amountChanged: string;
   /** Called when a provider has started a payment, which may expire. */
   readonly opened: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;

@@ -165,6 +165,11 @@ export interface PaymentProvider {
    * @param signal aborts the call, where the provider's own timeout is longer
    */
   getCharge(reference: string, signal?: AbortSignal, known?: KnownCharge): Promise<ProviderResult<Charge>>;
+  /**
+   * Ends a charge that waits, so that nobody can pay it any more.
+   * @returns the charge afterwards: `expired`; or as it was, where it had ended or cannot be ended now
+   */
+  cancelCharge(reference: string, signal?: AbortSignal, known?: KnownCharge): Promise<ProviderResult<Charge>>;
   refund(order: RefundOrder): Promise<ProviderResult<Refund>>;
   /**
    * A verified card; an unverified one is `declined`.

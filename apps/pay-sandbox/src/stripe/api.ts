@@ -293,6 +293,12 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
     },
     {
       method: 'POST',
+      url: '/v1/payment_intents/:id/cancel',
+      takes: ['cancellation_reason', 'expand.*'],
+      run: ({ given, id }) => showIntent(payments.cancelIntent(id), expanded(given)),
+    },
+    {
+      method: 'POST',
       url: '/v1/setup_intents',
       takes: [...INTENT, 'usage'],
       run: ({ given }) => {
@@ -365,6 +371,12 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
       url: '/v1/checkout/sessions/:id',
       takes: ['expand.*'],
       run: ({ given, id }) => showSession(payments.sessionOf(id).session, expanded(given)),
+    },
+    {
+      method: 'POST',
+      url: '/v1/checkout/sessions/:id/expire',
+      takes: ['expand.*'],
+      run: ({ given, id }) => showSession(payments.expireSession(id), expanded(given)),
     },
     {
       method: 'POST',

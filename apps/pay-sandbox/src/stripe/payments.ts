@@ -19,6 +19,7 @@ type EventType =
   | 'charge.refunded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
+  | 'payment_intent.canceled'
   | 'payment_intent.payment_failed'
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
@@ -150,6 +151,17 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
       },
       isPayment ? 'payment_intent.succeeded' : 'setup_intent.succeeded',
     );
+  };
+
+  /** An intent that has ended cannot be cancelled. */
+  const cancel = (intent: Intent): Intent => {
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw new StripeError(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+      });
+    return put(intent, { status: 'canceled', next_action: null }, 'payment_intent.canceled');
   };
 
   /** The bank's part, once its owner was asked or need not be. */
@@ -301,6 +313,25 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
       return session;
     },
     putSession,
+
+    cancelIntent: (id: string): Intent => {
+      const intent = intentOf(id);
+      if ([...store.sessions.values()].some(({ session }) => session.payment_intent === id))
+        throw wrong('You cannot cancel a PaymentIntent of a Checkout Session. Expire the session instead.');
+      return cancel(intent);
+    },
+
+    /** Its payment ends with it. */
+    expireSession: (id: string): Session => {
+      const saved = sessionOf(id);
+      if (saved.session.status !== 'open')
+        throw wrong(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${saved.session.status ?? 'null'}.`,
+        );
+      const { payment_intent: intent } = saved.session;
+      if (intent !== null) cancel(intentOf(intent));
+      return putSession(saved, { status: 'expired', url: null }, 'checkout.session.expired').session;
+    },
 
     refund: (id: string, amount: number | undefined, metadata: Refund['metadata']): Refund => {
       const intent = intentOf(id);

@@ -47,6 +47,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0041_voucher_ids',
         '0042_last_uses',
         '0043_unproven_cards',
+        '0045_what_attempts_pay',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

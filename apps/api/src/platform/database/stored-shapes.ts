@@ -42,3 +42,12 @@ export type NextStep =
       /** ISO instant. */
       readonly expiresAt: string;
     };
+
+/** What the payment of a plan was made for. */
+export interface MadeFor {
+  readonly plan_id: string;
+  /** ISO instant of the terms. */
+  readonly terms_starts_at: string;
+  readonly coupon_id: number | null;
+  readonly voucher_id: number | null;
+}

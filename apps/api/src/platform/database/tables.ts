@@ -15,7 +15,7 @@ import type { ANY_SIZE } from '@lemari/domain/product/size';
 import type { SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DeliveryChoice, LineOption, NextStep, ReturnChoice } from './stored-shapes.ts';
+import type { DeliveryChoice, LineOption, MadeFor, NextStep, ReturnChoice } from './stored-shapes.ts';
 
 /** Read as an ISO date or instant on both engines; see `value-types.ts`. */
 export type IsoText = string;
@@ -679,6 +679,8 @@ export interface Tables {
     status: Generated<Payment['status']>;
     failure_reason: string | null;
     next_step: JsonOrNull<NextStep>;
+    /** Of a plan: what the customer agreed to with this payment. */
+    made_for: JsonOrNull<MadeFor>;
     expires_at: IsoText | null;
     created_at: IsoText;
     settled_at: IsoText | null;
