@@ -33,7 +33,9 @@ export async function loadCouponsFor(
   const planIds = plans.map(({ id }) => id);
   const found = await Promise.all(
     couponTypesFor(facts).map((couponType) =>
-      couponType === 'PROMO' ? coupons : loadCoupons(args, { region: facts.region, planIds, couponType }),
+      couponType === 'PROMO'
+        ? Promise.resolve(coupons)
+        : loadCoupons(args, { region: facts.region, planIds, couponType }),
     ),
   );
   return found.flat();

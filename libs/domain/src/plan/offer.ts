@@ -123,11 +123,7 @@ export const dueToday = ({ rows, firstMonth }: Offer): Money =>
   rows.find(({ type }) => type === 'TOTAL')?.price ?? firstMonth;
 
 /** What the second month costs: a discount may lower it too. */
-const nextMonth = ({
-  plan,
-  firstMonth,
-  discount,
-}: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): Money =>
+const nextMonth = ({ plan, firstMonth, discount }: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): Money =>
   (discount?.months ?? 0) > 1 ? firstMonth : plan.price;
 
 /** What all months of a commitment cost, without the deposit. */
