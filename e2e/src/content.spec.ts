@@ -13,8 +13,8 @@ const PAGES = [
   // @see rules/screens/app
   { path: '/hk/apparel/app', heading: 'A wardrobe', has: 'link' },
   // @see rules/subscriptions/complete
-  { path: '/sg/apparel/subscription/complete', heading: 'No plan has started here', has: 'link' },
-  { path: '/hk/bags/subscription/complete', heading: 'No plan has started here', has: 'link' },
+  { path: '/sg/apparel/subscription/complete', heading: 'Sign in to see your plan', has: 'link' },
+  { path: '/hk/bags/subscription/complete', heading: 'Sign in to see your plan', has: 'link' },
   // @see rules/screens/marketing-premium
   { path: '/id/marketing/apparel/premium', heading: 'The good hangers.', has: 'img' },
   // @see rules/screens/unlimited

@@ -21,6 +21,7 @@ export const subscriptionFromWire = (region: RegionId, wire: WireSubscription): 
     ? {
         status: wire.payment.status,
         ...(wire.payment.redirect_url !== null && { redirectUrl: wire.payment.redirect_url }),
+        ...(wire.payment.is_open === true && { isOpen: true as const }),
         ...(wire.payment.client_secret !== undefined && { clientSecret: wire.payment.client_secret }),
       }
     : undefined,

@@ -24,6 +24,8 @@ export interface Subscription {
   readonly payment:
     | {
         readonly status: string;
+        /** The provider says that nothing is paid, and that it still can be. */
+        readonly isOpen?: true;
         /** The provider's page, where the person confirms the payment. */
         readonly redirectUrl?: string;
         /** With which the bank's question is shown. */

@@ -2,7 +2,7 @@ import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { page, PageHead, useMount } from '@lemari/kit';
 import { StatePage } from '@lemari/ui/state-page';
 import { frontOf } from '../../account-paths.ts';
-import { Subscribed, Unknown } from './SubscribeStates.tsx';
+import { SignedOut, Subscribed, Unfinished, Unknown } from './SubscribeStates.tsx';
 import type { CompleteLoad } from './subscribe.load.ts';
 import { checkoutHref } from './subscribe-paths.ts';
 
@@ -15,6 +15,10 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
       return <Subscribed path={path} {...load} />;
     case 'unknown':
       return <Unknown path={path} {...load} />;
+    case 'unfinished':
+      return <Unfinished path={path} {...load} />;
+    case 'signed-out':
+      return <SignedOut path={path} />;
     case 'unpaid':
     case 'nothing': {
       const isUnpaid = load.is === 'unpaid';

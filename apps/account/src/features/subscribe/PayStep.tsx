@@ -123,7 +123,7 @@ function Payment({ load }: { load: OpenCheckout }) {
         first={first}
         action={terms.dueMinor === 0 ? 'Start my plan' : `Pay ${terms.due}`}
         hint="Nothing is charged before you press the button."
-        safeText="Your plan and your code are still chosen."
+        safeText="Your plan is still chosen."
         aside={
           <Button tone="link" href={stepHref(mount, 'plans', load.choice.address)}>
             Back to the plans

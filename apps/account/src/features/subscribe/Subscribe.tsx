@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
+import { useCardChallenge } from '@lemari/checkout/card-challenge';
 import { StepFrame } from '@lemari/checkout/step-frame';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { REGIONS } from '@lemari/domain/region';
 import type { FormState } from '@lemari/forms/define-form';
-import { Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
+import { type CardProvider, Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
 import { choiceHref } from '@lemari/plans/choice-address';
+import type { Subscription } from '@lemari/plans/subscriptions';
 import { VoucherField } from '@lemari/plans/voucher-field';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { StatePage } from '@lemari/ui/state-page';
 import { frontOf } from '../../account-paths.ts';
+import { leaving } from '../../leaving.ts';
 import { usePersistedPlan, useVoucherNews } from '../plans/use-choice-effects.ts';
 import { PayStep } from './PayStep.tsx';
 import { PlanSummaryFold } from './PlanSummaryFold.tsx';
@@ -60,6 +63,51 @@ function NoPlans({ path }: { path: string }) {
   );
 }
 
+interface ContinuationProps {
+  waiting: Subscription;
+  provider: CardProvider | undefined;
+}
+
+/** Leads to the provider’s page, or shows the bank’s question again. */
+function Continuation({ waiting: { payment }, provider }: ContinuationProps) {
+  if (payment?.redirectUrl !== undefined)
+    return (
+      <Button tone="link" href={payment.redirectUrl}>
+        Continue the payment
+      </Button>
+    );
+  return (
+    payment?.clientSecret !== undefined && (
+      <Island name="continuation" isBare>
+        <BankQuestion clientSecret={payment.clientSecret} provider={provider} />
+      </Island>
+    )
+  );
+}
+
+function BankQuestion({
+  clientSecret,
+  provider,
+}: {
+  clientSecret: string;
+  provider: CardProvider | undefined;
+}) {
+  const mount = useMount();
+  const bank = useCardChallenge(provider);
+  return (
+    <>
+      <Button
+        tone="link"
+        data-act="continue-payment"
+        onClick={() => void bank.ask(clientSecret).then(() => leaving.to(checkoutHref(mount, CHECK)))}
+      >
+        Continue the payment
+      </Button>
+      {bank.dialog}
+    </>
+  );
+}
+
 interface OpenProps {
   load: OpenCheckout;
   title: string;
@@ -101,21 +149,17 @@ function Open({ load, title, path }: OpenProps) {
             {waiting && (
               <Alert
                 tone="info"
-                title="Your last payment waits for your bank"
+                title="Your last payment isn’t finished"
                 action={
                   <>
-                    {waiting.payment?.redirectUrl !== undefined && (
-                      <Button tone="link" href={waiting.payment.redirectUrl}>
-                        Continue with your bank
-                      </Button>
-                    )}
+                    <Continuation waiting={waiting} provider={load.offers.provider} />
                     <Button tone="link" href={checkoutHref(mount, CHECK)}>
                       Ask again
                     </Button>
                   </>
                 }
               >
-                You can confirm it there, or pay here instead: you’re charged once, by the one you confirm.
+                Nothing has been charged. Continue it, or pay here instead: that ends the other payment.
               </Alert>
             )}
             {isDeclined && (

@@ -1,5 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { Island, PageHead, useModals, useMount, useNavigate } from '@lemari/kit';
 import type { Subscription } from '@lemari/plans/subscriptions';
@@ -91,13 +92,61 @@ function LeadsToFront({ front }: { front: string }) {
   return null;
 }
 
-interface UnknownProps {
+/** Only the account knows what became of a payment. @see rules/subscriptions/complete */
+export function SignedOut({ path }: { path: string }) {
+  const mount = useMount();
+  const title = 'Sign in to see your plan';
+  return (
+    <>
+      <Head title={title} path={path} />
+      <StatePage
+        title={title}
+        actions={[
+          { label: 'Sign in', href: signInHref(mount, path) },
+          { label: 'Choose a plan', href: `${mount.base}/plans` },
+        ]}
+      >
+        <p>
+          You’re signed out. If you’ve just paid, your payment is safe: this page tells you once you’re back.
+        </p>
+      </StatePage>
+    </>
+  );
+}
+
+interface WaitingProps {
   path: string;
   subscription: Subscription;
 }
 
+/** The person left the provider’s page, or the bank’s question. @see rules/subscriptions/complete */
+export function Unfinished({ path, subscription: { planName, total, payment } }: WaitingProps) {
+  const mount = useMount();
+  const title = 'Your payment isn’t finished';
+  return (
+    <>
+      <Head title={title} path={path} />
+      <StatePage
+        title={title}
+        actions={[
+          ...(payment?.redirectUrl === undefined
+            ? []
+            : [{ label: 'Continue the payment', href: payment.redirectUrl }]),
+          { label: 'Back to the checkout', href: checkoutHref(mount) },
+          { label: 'Browse', href: `${frontOf(mount)}/browse` },
+        ]}
+      >
+        <p>
+          Nothing has been charged: {formatBriefMoney(total)} for your {planName} plan is still open. At the
+          checkout you can also choose another plan or another card.
+        </p>
+      </StatePage>
+    </>
+  );
+}
+
 /** @see rules/subscriptions/charged-once */
-export function Unknown({ path, subscription: { planName, total, payment } }: UnknownProps) {
+export function Unknown({ path, subscription: { planName, total, payment } }: WaitingProps) {
   const mount = useMount();
   const title = 'We’re waiting to hear about your payment';
   return (
@@ -108,7 +157,7 @@ export function Unknown({ path, subscription: { planName, total, payment } }: Un
         actions={[
           ...(payment?.redirectUrl === undefined
             ? []
-            : [{ label: 'Continue with your bank', href: payment.redirectUrl }]),
+            : [{ label: 'Continue the payment', href: payment.redirectUrl }]),
           { label: 'Ask again', href: checkoutHref(mount, CHECK) },
           { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
         ]}

@@ -147,15 +147,12 @@ async function latestOf(
   return found.ok ? found.data : latest;
 }
 
-/** Whether the last payment has no answer and no next step. */
-const isUnknown = ({ status, payment }: Subscription): boolean =>
-  status === 'waiting_payment' &&
-  payment?.status === 'waiting' &&
-  payment.redirectUrl === undefined &&
-  payment.clientSecret === undefined;
-
 const isWaiting = ({ status, payment }: Subscription): boolean =>
   status === 'waiting_payment' && payment?.status === 'waiting';
+
+/** Whether the last payment may have been made: its provider does not say. */
+const isUnknown = (subscription: Subscription): boolean =>
+  isWaiting(subscription) && subscription.payment?.isOpen !== true;
 
 /** `{base}/subscription/checkout`. @see rules/subscriptions/checkout */
 export const loadCheckout = (args: LoaderFunctionArgs, mount: Mount): Promise<SubscribeLoad> =>
@@ -302,7 +299,11 @@ export type CompleteLoad =
   | Extract<SubscribeLoad, { is: 'subscribed' | 'unknown' }>
   /** Nothing was paid. */
   | { readonly is: 'unpaid' }
-  /** A guest, or a person who has subscribed to nothing here. */
+  /** Nothing is paid yet, and it still can be. */
+  | { readonly is: 'unfinished'; readonly subscription: Subscription }
+  /** Nobody is signed in: the session may have ended meanwhile. */
+  | { readonly is: 'signed-out' }
+  /** The person has subscribed to nothing here. */
   | { readonly is: 'nothing' };
 
 /**
@@ -310,11 +311,11 @@ export type CompleteLoad =
  * @see rules/subscriptions/complete
  */
 export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Promise<CompleteLoad> {
-  if (!args.context.get(visitContext).isSignedIn) return { is: 'nothing' };
+  if (!args.context.get(visitContext).isSignedIn) return { is: 'signed-out' };
   const known = await loadKnown(args, mount);
   const latest = await latestOf(args, known, true);
   if (latest?.status === 'active') return { is: 'subscribed', subscription: latest, isNew: true };
   if (latest?.status !== 'waiting_payment') return { is: 'nothing' };
-  if (isWaiting(latest)) return { is: 'unknown', subscription: latest };
-  return { is: 'unpaid' };
+  if (isUnknown(latest)) return { is: 'unknown', subscription: latest };
+  return isWaiting(latest) ? { is: 'unfinished', subscription: latest } : { is: 'unpaid' };
 }

@@ -86,7 +86,7 @@ export const JoinCodeUsed = shown({
   },
 });
 export const WaitsForTheBank = shown({
-  answers: listed(unpaid({ redirect_url: 'https://bank.example/3ds' })),
+  answers: listed(unpaid({ redirect_url: 'https://bank.example/3ds', is_open: true })),
 });
 export const OutcomeUnknown = shown({ answers: listed(unpaid({})) });
 export const Details = shown({ path: '/personal?plan=sg-apparel-basic' });
@@ -110,4 +110,13 @@ export const ReturnDeclined = shown({
   path: '/complete',
   answers: listed(unpaid({ status: 'failed', failure_reason: CARD_DECLINED })),
 });
-export const ReturnOfAGuest = shown({ path: '/complete', isGuest: true });
+export const ReturnSignedOut = shown({ path: '/complete', isGuest: true });
+export const ReturnUnpaid = shown({
+  path: '/complete',
+  answers: {
+    ...listed(unpaid({})),
+    checkSubscriptionPayment: {
+      body: { data: unpaid({ redirect_url: 'https://bank.example/pay', is_open: true }) },
+    },
+  },
+});

@@ -394,6 +394,12 @@ describe('after a payment', () => {
       link: 'Try another card',
     },
     {
+      spec: 'nothing paid',
+      found: unpaid({ client_secret: 'pi_1_secret_2', is_open: true }),
+      title: 'Your payment isn’t finished',
+      link: 'Back to the checkout',
+    },
+    {
       spec: 'no answer yet',
       found: unpaid(),
       title: 'We’re waiting to hear about your payment',
@@ -412,9 +418,12 @@ describe('after a payment', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('a guest there is led to the plans', async () => {
+  it('a person whose session ended meanwhile signs in, and comes back', async () => {
     await open({ path: '/complete', visit: GUEST });
-    expect(screen.getByRole('link', { name: 'Choose a plan' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sg/apparel/auth/sign-in?continue=${encodeURIComponent('/sg/apparel/subscription/complete')}`,
+    );
   });
 
   it('an unknown outcome blocks another payment, and can be asked for again', async () => {
@@ -428,13 +437,21 @@ describe('after a payment', () => {
   });
 
   it('a payment that waits for the bank can be continued, or replaced', async () => {
-    const waiting = unpaid({ redirect_url: 'https://bank.example/3ds' });
+    const waiting = unpaid({ redirect_url: 'https://bank.example/3ds', is_open: true });
     await open({ path: '/checkout', answers: { listSubscriptions: listed(waiting) } });
-    expect(screen.getByRole('link', { name: 'Continue with your bank' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue the payment' })).toHaveAttribute(
       'href',
       'https://bank.example/3ds',
     );
     expect(screen.getByRole('button', { name: 'Pay $79' })).toBeVisible();
+  });
+
+  // A reload closes the question of the bank.
+  it('a question of the bank that waits is asked again', async () => {
+    const waiting = unpaid({ client_secret: 'pi_1_secret_2', is_open: true });
+    await open({ path: '/checkout', answers: { listSubscriptions: listed(waiting) } });
+    await press('Continue the payment');
+    expect(await screen.findByRole('dialog', { name: 'Confirm with your bank' })).toBeVisible();
   });
 });
 
