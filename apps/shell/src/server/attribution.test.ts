@@ -55,25 +55,25 @@ it.each([
   {
     spec: 'is added to what is kept',
     url: '/sg/apparel/subscription/plans?without=stholiday',
-    kept: 'promotion=travel',
+    saved: 'promotion=travel',
     expected: 'promotion=travel&removed_code=STHOLIDAY',
   },
   {
     spec: 'is taken back',
     url: '/sg/apparel/subscription/plans?voucher=STHOLIDAY',
-    kept: 'promotion=travel&removed_code=STHOLIDAY',
+    saved: 'promotion=travel&removed_code=STHOLIDAY',
     expected: 'promotion=travel',
   },
   {
     spec: 'is no matter elsewhere',
     url: '/sg/apparel/browse?without=X',
-    kept: 'promotion=travel',
+    saved: 'promotion=travel',
     expected: undefined,
   },
-])('a removed code $spec', async ({ url, kept, expected }) => {
+])('a removed code $spec', async ({ url, saved, expected }) => {
   const { headers } = await openPages(SUBSCRIPTION).inject({
     url,
-    headers: { cookie: `promotion=${encodeURIComponent(kept)}` },
+    headers: { cookie: `promotion=${encodeURIComponent(saved)}` },
   });
   const cookie = headers['set-cookie'];
   expect(typeof cookie === 'string' ? decodeURIComponent(cookie.split(';')[0] ?? '') : cookie).toBe(

@@ -51,14 +51,14 @@ describe('what brought a visitor here', () => {
 
 // @see rules/vouchers/removal-kept
 describe('a removed code', () => {
-  const kept = { promotion: 'travel' } as const;
-  const removed = { ...kept, removed_code: 'STHOLIDAY' } as const;
+  const saved = { promotion: 'travel' } as const;
+  const removed = { ...saved, removed_code: 'STHOLIDAY' } as const;
 
   it('is read from the cookie that it was written to', () =>
     expect(attributionFromText(attributionText(removed))).toEqual(removed));
 
   it.each([
-    { spec: 'is kept', from: kept, said: { without: 'STHOLIDAY' }, to: removed },
+    { spec: 'is kept', from: saved, said: { without: 'STHOLIDAY' }, to: removed },
     {
       spec: 'is kept without anything else',
       from: undefined,
@@ -66,9 +66,9 @@ describe('a removed code', () => {
       to: { removed_code: 'A' },
     },
     { spec: 'stays while another code is tried', from: removed, said: { voucher: 'OLD' }, to: undefined },
-    { spec: 'is taken back', from: removed, said: { voucher: 'STHOLIDAY' }, to: kept },
+    { spec: 'is taken back', from: removed, said: { voucher: 'STHOLIDAY' }, to: saved },
     { spec: 'changes nothing twice', from: removed, said: { without: 'STHOLIDAY' }, to: undefined },
-    { spec: 'is no long text', from: kept, said: { without: 'A'.repeat(61) }, to: undefined },
+    { spec: 'is no long text', from: saved, said: { without: 'A'.repeat(61) }, to: undefined },
   ])('$spec', ({ from, said, to }) => expect(attributionAfterChoice(from, said)).toEqual(to));
 });
 

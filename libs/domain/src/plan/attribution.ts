@@ -87,10 +87,10 @@ export function attributionFromText(text = ''): Attribution | undefined {
  * @see rules/vouchers/removal-kept
  */
 export function attributionAfterChoice(
-  kept: Attribution = {},
+  saved: Attribution = {},
   { voucher, without }: { readonly voucher?: string | undefined; readonly without?: string | undefined },
 ): Attribution | undefined {
-  const { removed_code: removed, ...rest } = kept;
+  const { removed_code: removed, ...rest } = saved;
   if (without !== undefined && without !== removed && isCode(without) && without.length <= LONGEST)
     return { ...rest, removed_code: without };
   return without === undefined && removed !== undefined && voucher === removed ? rest : undefined;

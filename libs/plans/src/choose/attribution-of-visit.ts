@@ -19,7 +19,7 @@ export function attributionOf({ attribution }: Pick<Visit, 'attribution'>): Attr
 
 /** Keeps which code the visitor has removed; without scripts the server does. @see rules/vouchers/removal-kept */
 export function keepRemovedCode(address: Pick<ChoiceAddress, 'voucher' | 'without'>): void {
-  const kept = attributionAfterChoice(attributionOf({}), address);
-  if (kept)
-    document.cookie = `${COOKIE}${attributionText(kept)}; path=/; max-age=${PAGE_COOKIE_SECONDS}; samesite=lax`;
+  const saved = attributionAfterChoice(attributionOf({}), address);
+  if (saved)
+    document.cookie = `${COOKIE}${attributionText(saved)}; path=/; max-age=${PAGE_COOKIE_SECONDS}; samesite=lax`;
 }

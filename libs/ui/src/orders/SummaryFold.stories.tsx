@@ -5,6 +5,12 @@ import { SummaryFold } from './SummaryFold.tsx';
 const meta = {
   component: SummaryFold,
   title: 'Orders/SummaryFold',
+  parameters: {
+    guide: {
+      do: ['On every step of a checkout, before the form.', 'What is due today in its strip.'],
+      dont: ['A field that has to be filled in: on a phone the fold is closed.'],
+    },
+  },
   args: {
     title: 'Basic plan',
     due: 'Due today',
@@ -29,4 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
+/** The strip in each state of its pointer and focus. */
+export const Poses: Story = { parameters: { poses: true }, globals: { viewport: { value: 'w360' } } };
 export const OpenOnAPhone: Story = { args: { open: true }, globals: { viewport: { value: 'w360' } } };
