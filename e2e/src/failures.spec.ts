@@ -163,6 +163,8 @@ test('pages say that the services are down and keep the list on screen; they rec
   expect(await statusOf(request, '/health')).toBe(200);
 
   watch.expects(/^answered 503 GET \/api\/discovery\//);
+  // The line above the list does without the price of its plans.
+  watch.allows(/^answered 503 GET \/api\/customer\/v1\/subscriptions\/plan\?/);
   // Sent once for each browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
   watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
   watch.allows(/^console warning: The server refused (?:a page view|the app instance)/);
