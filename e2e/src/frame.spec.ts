@@ -4,7 +4,11 @@ import { expect, test } from './support/test.ts';
 const FOOTERS = [
   {
     path: '/sg',
-    links: { FAQ: '/sg/apparel/faq', 'Terms and privacy': '/sg/apparel/info', 'The shop': '/sg/shop' },
+    links: {
+      'Clothes FAQ': '/sg/apparel/faq',
+      'Terms and privacy': '/sg/apparel/info',
+      'The shop': '/sg/shop',
+    },
   },
   { path: '/hk/bags', links: { 'Bags FAQ': '/hk/bags/faq', 'Rent out your bags': '/hk/bags/consignment' } },
   { path: '/id/on-demand', links: { 'Terms and privacy': '/id/on-demand/info', Designers: '/id/brands' } },

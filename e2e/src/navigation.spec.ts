@@ -138,7 +138,7 @@ test('Back restores the listing: filters, scroll position and cards @phone', asy
   expect(top).toBeGreaterThan(300);
 
   await expect(page).toHaveURL(/\/id\/browse\/styles\//);
-  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Size/ })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();

@@ -223,7 +223,7 @@ test('a page that the browser renders has its structured data', async ({ page })
   await page.goto(LISTING);
   await islandHydrated(page, 'row-0');
   await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  await expect(page.getByText('Rental prices')).toBeVisible();
   const facts = page.locator('script[type="application/ld+json"]');
   await expect.poll(() => facts.allTextContents()).toContainEqual(expect.stringContaining('"Product"'));
 });
