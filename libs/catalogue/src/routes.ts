@@ -136,5 +136,8 @@ export const catalogueRoutes = (
   wishlistRoute(mount),
 ];
 
-/** Loads the chunk with the data modules of these pages. */
-export const warmCatalogue = (): Promise<unknown> => productLoad();
+/** Loads the chunks with the data modules of these pages: offline they could not be loaded any more. */
+export const warmCatalogue = async (): Promise<unknown> => {
+  await productLoad();
+  return (await browseLoad()).loadWays();
+};

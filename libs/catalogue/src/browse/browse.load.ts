@@ -67,5 +67,5 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
   isShop: true,
 });
 
-// Browsers ask the server for it, and load it only where that fails.
-const loadWays = () => import(/* webpackChunkName: "alternatives" */ './alternatives.load.ts');
+/** Browsers ask the server for a listing, and need this only where that fails. */
+export const loadWays = () => import(/* webpackChunkName: "alternatives" */ './alternatives.load.ts');
