@@ -233,7 +233,7 @@ const pagesOf = (row: OccasionPage) =>
     const actions = [
       { label: 'See every piece', href: listingHref(rentingBase, listing) },
       isSoon
-        ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
+        ? { label: 'Here by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
         : ({ label: 'Questions and answers', href: `${base}/faq` } as const),
     ];
     return landingPage(region, { ...words, title: row.title(regionName), picture: row.picture, actions }, [
@@ -275,7 +275,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
             href: listingHref(RENTING[region].base, { collection: '201', sort: 'newest' }),
           },
           delivers(region)
-            ? { label: 'Get it by Saturday', href: listingHref(RENTING[region].base, SATURDAY) }
+            ? { label: 'Here by Saturday', href: listingHref(RENTING[region].base, SATURDAY) }
             : { label: 'Trending', href: listingHref(RENTING[region].base, { sort: 'trending' }) },
         ],
       },
