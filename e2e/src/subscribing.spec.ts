@@ -111,7 +111,7 @@ test('a new person subscribes from the card of a plan, with a question of the ba
 });
 
 // @see rules/subscriptions/complete
-test('whoever says no at the bank is not charged, and tries another card', async ({ page }) => {
+test('a customer who says no at the bank is not charged, and tries another card', async ({ page }) => {
   await newPerson(page, 'sg');
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
   await payByCard(page, CARDS.challenged);

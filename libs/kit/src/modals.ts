@@ -50,7 +50,7 @@ export interface ModalValues {
     readonly onApply: (dates: RentalDates) => void;
   };
   'error-payment': {
-    /** Why it failed; undefined while nobody knows whether it did. */
+    /** Why it failed; undefined while the outcome is unknown. */
     readonly reason?: string | undefined;
     /** Where another card is chosen. */
     readonly anotherCardHref: string;

@@ -42,7 +42,7 @@ export const getReferral: Handler<'getReferral'> = async (call, tools) => {
   };
 };
 
-/** What the code takes off the default plan for somebody new. */
+/** What the code takes off the default plan for a new member. */
 async function giftOf(tools: Tools, region: RegionId): Promise<Answer<'getReferral'>['data']['gift']> {
   const planId = DEFAULT_PLANS.find((id) => id.startsWith(`${region}-`));
   if (!takesReferrals(region) || planId === undefined) return null;

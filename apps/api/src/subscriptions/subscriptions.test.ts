@@ -393,7 +393,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect((await driver.tryToCancel(who, id)).json()).toMatchObject({ data: { status: 'lapsed' } });
     });
 
-    it('are kept while nobody knows whether they are paid, and once they are', async () => {
+    it('are kept while their outcome is unknown, and once they are', async () => {
       const who = await driver.person();
       const { id } = await driver.subscribe(who, body({}, CARDS.lost));
       const reference = await referenceOf(who);
@@ -433,7 +433,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       coupons: [await coupon()],
       total_price: 7_900,
     });
-    // An open page is no payment of which nobody knows.
+    // The outcome of an open page is known.
     expect(await driver.check(who, id ?? 0)).toMatchObject({
       id,
       status: 'waiting_payment',

@@ -25,7 +25,7 @@ export type SubscribedStep =
   | { readonly is: 'started' }
   /** The provider’s page, where the payment goes on. */
   | { readonly is: 'leaving'; readonly leaveTo: string }
-  /** The page says what is known: the plan was taken elsewhere, or nobody knows yet what became of the payment. */
+  /** The page says what is known: the plan was taken elsewhere, or the payment’s outcome is not known yet. */
   | { readonly is: 'elsewhere' };
 
 interface SubscribeInput extends PaymentInput {

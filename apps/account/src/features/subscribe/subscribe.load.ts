@@ -48,7 +48,7 @@ export type SubscribeLoad =
   | { readonly is: 'restricted' }
   /** @see rules/subscriptions/one-per-line */
   | { readonly is: 'subscribed'; readonly subscription: Subscription; readonly isNew: boolean }
-  /** Nobody knows yet what became of the last payment. @see rules/subscriptions/charged-once */
+  /** The outcome of the last payment is not known yet. @see rules/subscriptions/charged-once */
   | { readonly is: 'unknown'; readonly subscription: Subscription }
   | { readonly is: 'nothing' }
   | OpenCheckout;
@@ -301,7 +301,7 @@ export type CompleteLoad =
   | { readonly is: 'unpaid' }
   /** Nothing is paid yet, and it still can be. */
   | { readonly is: 'unfinished'; readonly subscription: Subscription }
-  /** Nobody is signed in: the session may have ended meanwhile. */
+  /** A guest: the session may have ended meanwhile. */
   | { readonly is: 'signed-out' }
   /** The person has subscribed to nothing here. */
   | { readonly is: 'nothing' };

@@ -192,7 +192,7 @@ describe('a payment that fails', () => {
   });
 
   // @see rules/subscriptions/charged-once
-  it('without an answer says truthfully that nobody knows yet', async () => {
+  it('without an answer says that its outcome is not known yet', async () => {
     await open({ answers: { createSubscription: { refused: noAnswer() } } });
     await pay();
     expect(await screen.findByText(/we don’t know yet whether your payment went through/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { ModalProps } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 
-/** Says why a payment failed, or that nobody knows yet whether it did. @see rules/modals/key-error-payment */
+/** Says why a payment failed, or that its outcome is not known yet. @see rules/modals/key-error-payment */
 export default function ErrorPaymentModal({
   dialog,
   values: { reason, anotherCardHref, onCheckAgain },

@@ -111,7 +111,7 @@ describe('the modal about a payment that failed', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('offers no other card while nobody knows the outcome, but asks again', async () => {
+  it('offers no other card while the outcome is unknown, but asks again', async () => {
     const onCheckAgain = jest.fn();
     const { onClose } = await openModal((dialog) => (
       <ErrorPaymentModal dialog={dialog} values={{ anotherCardHref, onCheckAgain }} />
