@@ -101,8 +101,10 @@ export function counted(page: Page, input: InputDevice): { input: InputDevice; e
     const state = await stateOf(page);
     if (effort.states.at(-1) !== state) effort.states.push(state);
   };
-  const tap = <Target>(act: (target: Target) => Promise<void>) => {
-    return async (target: Target) => {
+  const tap = (act: (target: Locator) => Promise<void>) => {
+    return async (target: Locator) => {
+      // The router changes the address before React shows the page.
+      await expect(target).toBeAttached();
       await meet();
       effort.taps += 1;
       return act(target);
@@ -114,7 +116,12 @@ export function counted(page: Page, input: InputDevice): { input: InputDevice; e
       press: tap(input.press),
       choose: tap(input.choose),
       send: tap(input.send),
-      chooseDay: tap(input.chooseDay),
+      // The day's month may not be on the page yet.
+      chooseDay: async (day) => {
+        await meet();
+        effort.taps += 1;
+        return input.chooseDay(day);
+      },
       // Opens the list, and chooses in it.
       pickFirst: async (list) => {
         await meet();
