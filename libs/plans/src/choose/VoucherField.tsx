@@ -1,29 +1,18 @@
 import { css } from '@emotion/react';
-import { LONGEST_CODE } from '@lemari/domain/code';
-import type { FormState } from '@lemari/forms/define-form';
-import { focusFirst } from '@lemari/forms/focus-first';
-import { useActionData, useModals } from '@lemari/kit';
+import { useModals } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
-import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { keepRemovedCode } from './attribution-of-visit.ts';
 import { choiceAddressOf } from './choice-address.ts';
 import { CODE_FIELD, isCodeForm, takeCode } from './choice.form.ts';
+import { CodeForm, useCodeForms } from './CodeForm.tsx';
 import type { VoucherView } from './choice.rules.ts';
-import { useChoiceNavigation } from './use-choice-navigation.ts';
 
 const groupLook = css({ display: 'grid', gap: token('space-12') });
-const formLook = css({
-  display: 'grid',
-  gap: token('space-12'),
-  justifyItems: 'start',
-  '& > :first-of-type': { justifySelf: 'stretch' },
-  '& input': { textTransform: 'uppercase' },
-});
 const actionsLook = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20')}` });
 
 export interface VoucherFieldProps {
@@ -37,9 +26,15 @@ export interface VoucherFieldProps {
  * @see rules/vouchers/field-shown, rules/vouchers/applied, rules/vouchers/failed-detail
  */
 export function VoucherField({ href, voucher }: VoucherFieldProps) {
-  const posted = useActionData<Partial<FormState>>();
-  const { box, error, isBusy, submit } = useCode(href, voucher);
   const { code, applied, isDefaultVoucher = false } = voucher;
+  const { box, error, isBusy, submit } = useCodeForms({
+    href,
+    field: CODE_FIELD,
+    isRefused: voucher.error !== undefined,
+    outcome: `${code ?? ''} ${applied ? 'applied' : ''} ${voucher.error ?? ''}`,
+    isOwn: isCodeForm,
+    take: takeCode,
+  });
   // Moving the focus into the field that has it says nothing.
   const problem = error ?? voucher.error;
   useEffect(() => keepRemovedCode(choiceAddressOf(href)), [href]);
@@ -51,23 +46,16 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       {applied ? (
         <Applied voucher={voucher} isBusy={isBusy} submit={submit} />
       ) : (
-        <form css={formLook} method="post" onSubmit={submit} noValidate key={code}>
-          <TextField
-            label="Voucher code"
-            name={CODE_FIELD}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={LONGEST_CODE}
-            defaultValue={code}
-            error={error ?? voucher.error ?? posted?.errors?.[CODE_FIELD]}
-          />
-          <div css={actionsLook}>
-            <Button type="submit" tone="quiet" loading={isBusy} data-act="voucher-use">
-              Apply code
-            </Button>
-          </div>
-        </form>
+        <CodeForm
+          label="Voucher code"
+          field={CODE_FIELD}
+          code={code}
+          error={problem}
+          send="Apply code"
+          act="voucher-use"
+          isBusy={isBusy}
+          submit={submit}
+        />
       )}
       {!applied && code !== undefined && (
         <form method="post" onSubmit={submit}>
@@ -84,37 +72,6 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       )}
     </div>
   );
-}
-
-/** Sends the code by the address, and leads the focus to what came of it. */
-function useCode(href: string, { code, applied, error: refusal }: VoucherView) {
-  const { isBusy, go } = useChoiceNavigation();
-  const box = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
-  /** A form was sent, and its outcome is not shown yet. */
-  const isSent = useRef(false);
-  const outcome = `${code ?? ''} ${applied ? 'applied' : ''} ${refusal ?? ''}`;
-  useEffect(() => {
-    if (!isSent.current || isBusy) return;
-    isSent.current = false;
-    if (refusal === undefined) box.current?.focus();
-    else focusFirst(box.current);
-  }, [outcome, isBusy, refusal]);
-  useEffect(() => {
-    if (error !== undefined) focusFirst(box.current);
-  }, [error]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    if (isBusy || !isCodeForm(form)) return;
-    const taken = takeCode(href, form);
-    const next = 'next' in taken ? taken.next : undefined;
-    setError('next' in taken ? undefined : taken.errors[CODE_FIELD]);
-    if (next === undefined || next === href) return;
-    isSent.current = true;
-    go(next);
-  };
-  return { box, error, isBusy, submit };
 }
 
 interface AppliedProps extends Pick<VoucherFieldProps, 'voucher'> {

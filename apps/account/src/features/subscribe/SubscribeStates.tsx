@@ -5,7 +5,7 @@ import { yearDayWords } from '@lemari/domain/time/day-words';
 import { Island, PageHead, useModals, useMount, useNavigate } from '@lemari/kit';
 import type { Subscription } from '@lemari/plans/subscriptions';
 import { StatePage } from '@lemari/ui/state-page';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
 import { removeChoice } from '@lemari/plans/stored-choice';
 import { CHECK, checkoutHref } from './subscribe-paths.ts';
@@ -120,52 +120,66 @@ interface WaitingProps {
 }
 
 /** The person left the provider’s page, or the bank’s question. @see rules/subscriptions/complete */
-export function Unfinished({ path, subscription: { planName, total, payment } }: WaitingProps) {
+export function Unfinished({ path, subscription }: WaitingProps) {
   const mount = useMount();
-  const title = 'Your payment isn’t finished';
+  const { planName, total } = subscription;
   return (
-    <>
-      <Head title={title} path={path} />
-      <StatePage
-        title={title}
-        actions={[
-          ...(payment?.redirectUrl === undefined
-            ? []
-            : [{ label: 'Continue the payment', href: payment.redirectUrl }]),
-          { label: 'Back to the checkout', href: checkoutHref(mount) },
-          { label: 'Browse', href: `${frontOf(mount)}/browse` },
-        ]}
-      >
-        <p>
-          Nothing has been charged: {formatBriefMoney(total)} for your {planName} plan is still open. At the
-          checkout you can also choose another plan or another card.
-        </p>
-      </StatePage>
-    </>
+    <OpenPayment
+      path={path}
+      title="Your payment isn’t finished"
+      subscription={subscription}
+      actions={[
+        { label: 'Back to the checkout', href: checkoutHref(mount) },
+        { label: 'Browse', href: `${frontOf(mount)}/browse` },
+      ]}
+    >
+      Nothing has been charged: {formatBriefMoney(total)} for your {planName} plan is still open. At the
+      checkout you can also choose another plan or another card.
+    </OpenPayment>
   );
 }
 
 /** @see rules/subscriptions/charged-once */
-export function Unknown({ path, subscription: { planName, total, payment } }: WaitingProps) {
+export function Unknown({ path, subscription }: WaitingProps) {
   const mount = useMount();
-  const title = 'We’re waiting to hear about your payment';
+  const { planName, total } = subscription;
+  return (
+    <OpenPayment
+      path={path}
+      title="We’re waiting to hear about your payment"
+      subscription={subscription}
+      actions={[
+        { label: 'Ask again', href: checkoutHref(mount, CHECK) },
+        { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
+      ]}
+    >
+      We don’t know yet whether {formatBriefMoney(total)} for your {planName} plan went through. You’re not
+      charged twice: until we know, no other payment for it can start.
+    </OpenPayment>
+  );
+}
+
+interface OpenPaymentProps extends WaitingProps {
+  title: string;
+  /** What can be done beside continuing the payment. */
+  actions: readonly { label: string; href: string }[];
+  children: ReactNode;
+}
+
+/** A payment that waits. Where the provider has a page for it, that is the first way on. */
+function OpenPayment({ path, title, subscription: { payment }, actions, children }: OpenPaymentProps) {
+  const continued = payment?.redirectUrl;
   return (
     <>
       <Head title={title} path={path} />
       <StatePage
         title={title}
         actions={[
-          ...(payment?.redirectUrl === undefined
-            ? []
-            : [{ label: 'Continue the payment', href: payment.redirectUrl }]),
-          { label: 'Ask again', href: checkoutHref(mount, CHECK) },
-          { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
+          ...(continued === undefined ? [] : [{ label: 'Continue the payment', href: continued }]),
+          ...actions,
         ]}
       >
-        <p>
-          We don’t know yet whether {formatBriefMoney(total)} for your {planName} plan went through. You’re
-          not charged twice: until we know, no other payment for it can start.
-        </p>
+        <p>{children}</p>
       </StatePage>
     </>
   );
