@@ -966,7 +966,7 @@ const Payment = Obj({
   is_open: Optional(
     Bool({
       description:
-        'true while the customer can still pay and the provider has said that nothing is paid; absent otherwise, also while nobody knows',
+        'true while the customer can still pay and the provider has said that nothing is paid; absent otherwise, also while the outcome is unknown',
     }),
   ),
   client_secret: Optional(

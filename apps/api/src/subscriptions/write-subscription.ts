@@ -69,7 +69,7 @@ export async function writeSubscription(
       { error: 'price_changed' },
     );
   if (joinCode && (await isHeldByAnother(trx, joinCode.id, open?.id))) {
-    const message = 'Somebody is using this join code at the moment.';
+    const message = 'Someone else is using this join code at the moment.';
     return new Refusal(409, message, [{ field: 'join_code', message }]);
   }
   return write(trx, tools, { request, agreement, open, joinCodeId: joinCode?.id, referrer, customer });

@@ -86,7 +86,7 @@ export function couponTypesFor({
   return isPromotionPersisted ? ['WEBPARTNERSHIP', ...standing] : ['WEBPARTNERSHIP'];
 }
 
-/** What a call about a code says of the page and of who asks: RESUB of whoever is not new. @see docs/decisions/0234 */
+/** What a call about a code says of the page and of who asks: RESUB for those who are not new. @see docs/decisions/0234 */
 export function couponTypeOfCode({
   campaign,
   membership,
