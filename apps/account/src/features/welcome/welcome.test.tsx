@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import { openAccount, robots, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { afterPersonal } from './welcome.rules.ts';
 
 const AUTH = mountAt('/sg/bags/auth', { host: 'bags' });
 const NOTHING_SAID = {
@@ -54,6 +55,21 @@ describe('the name page of a new user', () => {
     expect(where()).toBe(
       '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Fauth%2Fregister%2Fpersonal%3Fdirect_flow%3Dtrue',
     );
+  });
+});
+
+describe('registration', () => {
+  // @see rules/sign-in/direct-flow, rules/sign-in/without-direct-flow
+  it.each([
+    ['sg', 'apparel', '?direct_flow=true', '/sg/apparel/subscription/plans'],
+    ['sg', 'bags', '?direct_flow=true', '/sg/bags/subscription/plans'],
+    ['hk', 'bags', '?direct_flow=true', '/hk/bags/subscription/info'],
+    ['hk', 'apparel', '?direct_flow=true', '/hk/bags/subscription/info'],
+    ['sg', 'apparel', '?direct_flow=true&continue=%2Fsg%2Fapparel%2Fbrowse', '/sg/apparel/browse'],
+    ['sg', 'apparel', '', '/sg/apparel/auth/register/complete'],
+    ['id', 'on-demand', '?direct_flow=true', '/id/on-demand/auth/register/complete'],
+  ] as const)('of %s %s%s continues to %s', (region, host, search, path) => {
+    expect(afterPersonal(search, { region, host })).toBe(path);
   });
 });
 
