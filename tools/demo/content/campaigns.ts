@@ -2,6 +2,7 @@ import { type Campaign } from '@lemari/domain/region/place';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { defaultVoucher, type VoucherFlags } from '@lemari/domain/plan/discount';
 import { PLANS_FOR } from '@lemari/domain/plan';
+import { capital } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions } from '@lemari/api/seed/content/page';
@@ -59,13 +60,6 @@ const partnerWords = (
   ],
 });
 
-/** What plans of a region hold, at the beginning of a sentence. @see rules/plans/hk-bags-only */
-const PLAN_GOODS: Readonly<Record<RegionId, string>> = {
-  sg: 'Clothes and bags',
-  id: 'Clothes',
-  hk: 'Bags',
-};
-
 /** The landing pages of campaigns. @see rules/promotions/campaigns, rules/promotions/landing */
 const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
   raf: {
@@ -80,7 +74,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     bagPicture: 'red-baguette',
     why: 'How it works',
     because: [
-      'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
+      'New members see the price of their first month beside each plan. What you pay afterwards is beside it.',
       'Do thank your friend. They have taste.',
     ],
   },
@@ -110,7 +104,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     bagPicture: 'hobo-plinth',
     why: 'How it works',
     because: [
-      'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
+      'New members see the price of their first month beside each plan. What you pay afterwards is beside it.',
     ],
   },
   'partnerships-google': {
@@ -150,7 +144,7 @@ const campaignPage = (name: string, row: CampaignPage) =>
     return landingPage(
       region,
       {
-        title: row.title(regionName, PLAN_GOODS[region]),
+        title: row.title(regionName, capital(PLANS_FOR[shop.plans])),
         description: row.description(off),
         opening: row.opening,
         accent: row.accent,

@@ -299,7 +299,8 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
             title: 'Work',
             text: 'Tailoring for a week that starts at nine.',
             picture: 'monday',
-            href: `${base}/workwear`,
+            // The page of that name in Hong Kong is about bags.
+            href: region === 'hk' ? listingHref(base, { collection: '202' }) : `${base}/workwear`,
           },
           {
             title: 'Beach',

@@ -245,7 +245,7 @@ const LANDINGS = {
       'Two months to try rented clothes in Singapore: Basic for {voucher-price sg-apparel-basic TRY60} a month, then {plan-price sg-apparel-basic}.',
     opening: 'Two months to try.',
     accent: 'Then you know.',
-    lede: '{voucher-off sg TRY60} off {voucher-months sg TRY60}. Basic then costs {voucher-price sg-apparel-basic TRY60} instead of {plan-price sg-apparel-basic}.',
+    lede: '{voucher-off sg TRY60} off {voucher-months sg TRY60}. In those two, Basic costs {voucher-price sg-apparel-basic TRY60} instead of {plan-price sg-apparel-basic}.',
     beginsWithPlans: true,
     picture: 'linen-rail',
     listing: { collection: '210' },
@@ -351,7 +351,7 @@ export const RENTING: Readonly<
   hk: {
     base: '/hk/apparel',
     prices: 'To look at: clothes can’t be rented in Hong Kong yet. The prices are for single rentals.',
-    text: 'Clothes can’t be rented in Hong Kong yet. Bags can, by the month: you pay the first one by card.',
+    text: 'Clothes can’t be rented in Hong Kong yet. Bags can: you pay for a month at a time, by card.',
     action: { label: 'Choose a plan for bags', href: '/hk/bags/subscription/plans' },
   },
 };

@@ -492,7 +492,7 @@ describe('how the pieces are had', () => {
     {
       spec: 'once in another vertical, or by plans',
       mount: INDONESIA,
-      text: /^64 pieces\. Rented once with On Demand, or included in a plan from IDR [\d.]+ /,
+      text: /^64 pieces\. Many of our pieces are rented once with On Demand; a plan includes them all, from IDR [\d.]+ /,
       link: 'See the plans',
       href: '/id/plans',
     },

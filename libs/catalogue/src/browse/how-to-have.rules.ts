@@ -28,7 +28,7 @@ export function howToHave({ vertical, region, selling, offers }: Facts): HowToHa
     case 'other-vertical': {
       const { label } = VERTICALS[selling.vertical];
       return {
-        text: `Rented once with ${label}${lowest ? `, or included in a plan${from}` : ''}.`,
+        text: `Many of our pieces are rented once with ${label}${lowest ? `; a plan includes them all,${from}` : ''}.`,
         link: lowest
           ? { label: 'See the plans', href: `${baseOf(vertical, region) ?? ''}/plans` }
           : { label: `See ${label}`, href: selling.base },

@@ -398,7 +398,7 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
   },
   'announced-vouchers': { text: 'The vouchers we have told you about' },
   'recently-viewed': { text: 'The last pieces you looked at' },
-  cart: { text: 'How many pieces are in your cart', region: 'id' },
+  cart: { text: 'How many pieces are in your cart' },
   session: {
     text: 'Whether you are signed in, so that all tabs agree',
     until: 'Until you sign out or close the tab',
@@ -440,7 +440,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         accent: region === 'id' ? 'It fits on a page.' : 'So far, it fits on a page.',
         lede: 'Written to be read, with nothing hidden in the last paragraph.',
         picture: 'white-rail',
-        actions: [{ label: 'Read the FAQ', href: `${base}/faq` }],
+        actions: [{ label: 'Read the FAQ', href: `${region === 'hk' ? '/hk/bags' : base}/faq` }],
       },
       {
         type: 'textSection',
@@ -451,7 +451,9 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             : `You pay a plan by the month, the first one when you subscribe. We own each piece; you ${region === 'hk' ? 'carry' : 'wear'} it, and return it.`,
           {
             points: [
-              'Wear it yourself. Lending it on is how hems come back in two parts.',
+              region === 'hk'
+                ? 'Carry it yourself. Lending it on is how straps come back in two parts.'
+                : 'Wear it yourself. Lending it on is how hems come back in two parts.',
               RETURNED[region],
               DAMAGED[region],
               ...(region === 'id' ? COSTS_OF_A_RENTAL : endOfPlan(region)),
