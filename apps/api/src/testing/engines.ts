@@ -32,7 +32,8 @@ export const emptyEngine = async (name: Engine['name']): Promise<Engine> =>
 /** Address of a new PostgreSQL database. */
 export async function createDatabase(template: string) {
   const name = `lemari_${randomUUID().replaceAll('-', '')}`;
-  await inAdministration(`create database ${name} template ${template}`);
+  // Without fsync, copying the files takes half the time of logging each page.
+  await inAdministration(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: withDatabase(setting('TEST_POSTGRES'), name),
