@@ -21,6 +21,8 @@ export interface PagePlans {
   readonly comparison?: Comparison & { readonly compared: readonly ComparedPlan[] };
   /** The cheapest first month of the plans that the page offers. */
   readonly lowest?: LowestOffer;
+  /** Says to a member whose prices these are, as the page beside them is the same for all. @see rules/plans/members-prices */
+  readonly note?: string;
   /** Of a promotion's page. */
   readonly terms?: ModalValues['terms']['facts'];
 }
@@ -37,6 +39,9 @@ export interface PagePlansRequest {
   /** The base of the plans' vertical. */
   readonly base: string;
 }
+
+const MEMBERS_PRICES =
+  'You have a plan with us, so these are the prices month after month. Offers for a first month are for people without a plan.';
 
 /**
  * The plans of a block, at what the page takes off them. Where the choice of a plan asks for less, terms and comparison say so.
@@ -65,7 +70,7 @@ export async function loadPagePlans(
   const ownOffers = offers.filter(({ plan }) => onOffer.includes(plan));
   const terms = isPromoted ? promotionTerms(ownOffers, atChoice) : undefined;
   const lowest = lowestOffer(ownOffers);
-  const beside = terms && { terms };
+  const beside = { ...(terms && { terms }), ...(facts.membership === 'current' && { note: MEMBERS_PRICES }) };
   if (isCompared)
     return {
       cards: [],

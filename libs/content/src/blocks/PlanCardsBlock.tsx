@@ -30,6 +30,7 @@ export function PlanCardsBlock({ block }: BlockProps<'planCards'>) {
     <div id={(isCompared ? comparisonId : planCardsId)(plans.vertical)}>
       <Section labelledBy={id}>
         <SectionHead id={id} title={title} />
+        {shown.note !== undefined && <p css={note}>{shown.note}</p>}
         {shown.comparison && <Compared {...{ title, plans }} comparison={shown.comparison} />}
         {shown.cards.length > 0 && <PlanCards plans={shown.cards} onDetails={openDetails} />}
         {shown.terms && <Terms vertical={plans.vertical} facts={shown.terms} />}
@@ -38,6 +39,7 @@ export function PlanCardsBlock({ block }: BlockProps<'planCards'>) {
   );
 }
 
+const note = css({ marginBottom: token('space-16'), maxWidth: '48em' });
 const termsLink = css({ marginTop: token('space-16') });
 /** The link opens a modal; without scripts its fragment shows the terms here. */
 const termsBox = css({

@@ -88,6 +88,23 @@ describe('the front page', () => {
     expect(questions[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
   });
 
+  // @see rules/plans/members-prices
+  it.each([
+    { who: 'a guest', visit: GUEST, shown: 0 },
+    { who: 'a member', visit: { ...GUEST, isSignedIn: true, person: SUBSCRIBER }, shown: 1 },
+  ])('says beside plans whose prices they are: $who, $shown', async ({ visit, shown }) => {
+    const { page } = await openPage({
+      mount: APPAREL,
+      routes: [contentRoute(APPAREL)],
+      path: '/raf',
+      answers: withPlans,
+      visit,
+    });
+    render(page);
+    await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 });
+    expect(screen.queryAllByText(/^You have a plan with us, so these are the prices/)).toHaveLength(shown);
+  });
+
   // @see rules/modals/key-ref-warning
   it.each([
     { who: 'a guest', visit: GUEST, warns: false },
