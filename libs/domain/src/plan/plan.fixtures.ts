@@ -26,7 +26,7 @@ export const plansAt = (region: Plan['region'], vertical: Plan['vertical']): rea
 
 /** @param amount minor units of the plan's currency */
 export const voucherFor = (plan: Plan, amount: number, months = 1): Voucher => ({
-  id: '1',
+  id: '0b6f3a52-6f0e-4c7b-9f0a-5d1c6a1b7e11',
   title: 'A code',
   voucherCode: 'WELCOME',
   description: 'For new members.',

@@ -5,7 +5,6 @@ import { dueToday, type Offer } from '@lemari/domain/plan/offer';
 import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
 import { planFacts } from '@lemari/domain/plan/plan-words';
 import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
-import { addMonths } from '@lemari/domain/time/dates';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
 
@@ -14,7 +13,7 @@ export interface Agreement {
   readonly planId: string;
   readonly provider: string;
   readonly couponId?: number;
-  readonly voucher?: { readonly id: number; readonly code: string };
+  readonly voucher?: { readonly id: string; readonly code: string };
   readonly attribution: Attribution;
 }
 
@@ -28,7 +27,7 @@ export function agreementOf(
     provider: providerOf(plan),
     ...(discount?.kind === 'coupon' && { couponId: Number(discount.coupon.id) }),
     ...(discount?.kind === 'voucher' && {
-      voucher: { id: Number(discount.voucher.id), code: discount.voucher.voucherCode },
+      voucher: { id: discount.voucher.id, code: discount.voucher.voucherCode },
     }),
     attribution,
   };
@@ -49,7 +48,7 @@ export interface PlanTerms {
   readonly conditions: readonly ShownRow[];
   /** What else is agreed to by paying. */
   readonly facts: readonly { readonly term: string; readonly value: string }[];
-  /** `You’re charged $99 on 26 December 2026, and then each month until you cancel.` */
+  /** `$99 is charged to your card on 26 December 2026, and then each month until you cancel.` */
   readonly renewal: string;
 }
 
@@ -94,7 +93,7 @@ function laterPrices(
   const off = discount && { amount: toMoney(discount.amount.amountMinor, price.currency), months };
   const changes = [2, ...(months > 1 ? [months + 1] : [])];
   return changes.map((month) => ({
-    from: month === 2 ? billingMonth(today, 2).from : addMonths(today, month - 1),
+    from: billingMonth(today, month).from,
     price: priceOfMonth(price, off, month),
   }));
 }

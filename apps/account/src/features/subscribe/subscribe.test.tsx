@@ -479,6 +479,21 @@ describe('a join code', () => {
     });
   });
 
+  // @see rules/vouchers/secret-ids
+  it('sends a voucher by the id that the validation answered', async () => {
+    const { calls } = await open({
+      mount: BAGS,
+      path: '/checkout?join=WELCOME5&voucher=WELCOME',
+      answers: valid,
+    });
+    await press(/^Pay /);
+    await waitFor(() => expect(sent(calls, 'activatePlan')).toHaveLength(1));
+    expect(sent(calls, 'activatePlan')[0]?.[1]).toMatchObject({
+      coupon_ids: [],
+      voucher_ids: [EXAMPLES.validateVoucher.data.id],
+    });
+  });
+
   it.each([
     { spec: 'too short', code: 'abc', calls: 0 },
     { spec: 'not valid', code: 'nothing', calls: 1 },
