@@ -25,5 +25,5 @@ export const ORDERS = {
   updateCheckout,
 } as const satisfies Partial<ServiceHandlers<'on-demand'>>;
 
-/** Calls of the payment service that name orders; the others are in `payments/`. */
+/** Calls of the payment service that name orders alone; the others are in `payments/` and `subscriptions/`. */
 export const ORDER_PAYMENT = { createCardPayment } as const satisfies Partial<ServiceHandlers<'payment'>>;

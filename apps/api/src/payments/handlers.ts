@@ -11,7 +11,7 @@ export const CARDS = {
   setDefaultCard,
 } as const satisfies Partial<ServiceHandlers<'customer'>>;
 
-/** Calls of the payment service that are not about orders. */
+/** Calls of the payment service that are about neither orders nor plans. */
 export const PAYMENT = { getPaymentSetup, getTransactionStatus } as const satisfies Partial<
   ServiceHandlers<'payment'>
 >;
