@@ -1,5 +1,5 @@
 import { referralVoucher } from '@lemari/domain/plan/discount';
-import { DEFAULT_PLANS } from '@lemari/domain/plan';
+import { defaultPlanOf } from '@lemari/domain/plan';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { takesReferrals } from '@lemari/domain/region/vertical';
 import { voucherOf } from '../plans/vouchers.ts';
@@ -44,7 +44,7 @@ export const getReferral: Handler<'getReferral'> = async (call, tools) => {
 
 /** What the code takes off the default plan for a new member. */
 async function giftOf(tools: Tools, region: RegionId): Promise<Answer<'getReferral'>['data']['gift']> {
-  const planId = DEFAULT_PLANS.find((id) => id.startsWith(`${region}-`));
+  const planId = defaultPlanOf(region);
   if (!takesReferrals(region) || planId === undefined) return null;
   const friend = { membership: 'new', customer: undefined } as const;
   const voucher = await voucherOf(

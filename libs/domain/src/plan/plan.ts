@@ -24,13 +24,22 @@ export const hasPlans = (region: RegionId, vertical: VerticalId): vertical is Pl
 export const serviceIdOf = (region: RegionId, vertical: PlanVertical): string =>
   `${region}-${vertical}-standard`;
 
-/** The plans that are preselected, one for each vertical with plans. @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout */
-export const DEFAULT_PLANS: readonly string[] = [
-  'sg-apparel-basic',
-  'sg-bags-core',
-  'id-apparel-standard-single',
-  'hk-bags',
-];
+/** The plan that is preselected in each vertical with plans. @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout */
+const PRESELECTED: Readonly<Record<RegionId, Partial<Record<PlanVertical, string>>>> = {
+  sg: { apparel: 'sg-apparel-basic', bags: 'sg-bags-core' },
+  id: { apparel: 'id-apparel-standard-single' },
+  hk: { bags: 'hk-bags' },
+};
+
+export const DEFAULT_PLANS: readonly string[] = Object.values(PRESELECTED).flatMap((plans) =>
+  Object.values(plans),
+);
+
+/** The default plan of the first vertical with plans. */
+export const defaultPlanOf = (region: RegionId): string | undefined =>
+  planVerticals(region)
+    .map((vertical) => PRESELECTED[region][vertical])
+    .find((plan) => plan !== undefined);
 
 /** Who takes the payments of a plan that names nobody. @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere */
 const DEFAULT_PROVIDERS: Readonly<Record<RegionId, string>> = { sg: 'stripe', id: 'xendit', hk: 'stripe' };

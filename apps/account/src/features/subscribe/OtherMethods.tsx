@@ -26,9 +26,9 @@ export function OtherMethods() {
       >
         <p>
           In {name} we take no bank transfers or wallets for plans, because each month is charged by itself.
-          Any credit or debit card for payments online is fine.
+          We take any credit or debit card that works online.
         </p>
-        <p>If the fields of the card do not open, you can enter it on the payment provider’s own page.</p>
+        <p>If the card form doesn’t load, you can enter your card on the payment provider’s own page.</p>
       </StatePage>
     </>
   );

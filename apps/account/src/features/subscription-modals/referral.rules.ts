@@ -14,7 +14,7 @@ export function giftWords({ gift }: Pick<Referral, 'gift'>, hasPlan: boolean): r
   return [
     `A friend who is new here gets ${amount} off ${monthsWords(gift.months)}.`,
     hasPlan
-      ? `When they have paid for their first month, you get what it was lowered by off your next invoice.`
-      : `When they have paid for their first month, you get what it was lowered by off your next invoice, if you have a plan again.`,
+      ? 'When they have paid for their first month, you get the same amount off your next invoice.'
+      : 'When they have paid for their first month, you get the same amount off your next invoice, if you have a plan again.',
   ];
 }
