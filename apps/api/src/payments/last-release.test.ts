@@ -1,6 +1,7 @@
 import { orderFromWire } from '@lemari/domain/order/order.map';
+import { ledgerDifferences } from '../ledger/check-ledger.ts';
 import { readOrder } from '../orders/order-from-rows.ts';
-import { type Database, toDatabase } from '../platform/database/database.ts';
+import { type Database, type Db, toDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { emptyEngine, ENGINES } from '../testing/engines.ts';
@@ -16,8 +17,23 @@ import {
 import { cardPayment } from '../testing/order-driver.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import type { RefundOrder } from '../tools/payment-provider.ts';
 
 const STAFF = 'the-token-of-a-test';
+
+/** The provider has what the orders of the last release were paid with. @returns refunds that it has made since */
+async function chargeOld(db: Db, { charges }: ReturnType<typeof paymentDriver>): Promise<RefundOrder[]> {
+  const amount = { amountMinor: PRICE, currency: 'IDR' } as const;
+  for (const { reference, status } of await db.selectFrom('payment_attempt').selectAll().execute())
+    charges.set(reference, { reference, amount, status });
+  const made = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt as a', 'a.id', 'attempt_id')
+    .where('done_at', 'is not', null)
+    .select(['refund.reference', 'a.reference as charge'])
+    .execute();
+  return made.map((refund) => ({ ...refund, amount }));
+}
 
 describe.each(ENGINES)(
   'after migration of the last release with orders in every state on %s, the API',
@@ -25,14 +41,19 @@ describe.each(ENGINES)(
     const money = paymentDriver(TEST_CLOCK);
     let database: Database;
     let api: TestApi;
+    let refunds: RefundOrder[];
     let orders: Awaited<ReturnType<typeof lastRelease>>;
     beforeAll(async () => {
       database = toDatabase(await emptyEngine(engine));
       orders = await lastRelease(database.db);
       await migrate(database.db);
       api = await testApi(engine, { database, payments: [money.provider], staffToken: STAFF });
+      refunds = await chargeOld(database.db, money);
     });
-    afterAll(() => api.close());
+    afterAll(async () => {
+      money.refunds.push(...refunds);
+      await api.close();
+    });
 
     const read = async (name: Name) =>
       (await api.answer('getOrder', { headers: HEADERS, params: { id: orders[name] } })).data;
@@ -42,6 +63,36 @@ describe.each(ENGINES)(
       expect(response.statusCode).toBe(200);
       await api.app.settled();
     };
+
+    // @see rules/ledger/past
+    it('posts what was paid before there was a ledger', async () => {
+      const { db } = database;
+      const movements = await db
+        .selectFrom('ledger_movement')
+        .groupBy('kind')
+        .orderBy('kind')
+        .select(['kind', (rows) => rows.fn.countAll<number>().as('count')])
+        .execute();
+      expect(movements).toEqual([
+        { kind: 'payment', count: 10 },
+        { kind: 'refund', count: 4 },
+        { kind: 'refund_done', count: 2 },
+        { kind: 'surplus', count: 1 },
+      ]);
+      const balances = await db
+        .selectFrom('ledger_entry')
+        .groupBy('account')
+        .orderBy('account')
+        .select(['account', (rows) => rows.fn.sum<number>('amount').as('amount')])
+        .execute();
+      expect(balances).toEqual([
+        { account: 'clearing_sandbox', amount: 9 * PRICE },
+        { account: 'customer_surplus', amount: 0 },
+        { account: 'refunds_payable', amount: -1_000 - PRICE },
+        { account: 'rental_revenue', amount: 1_000 - 8 * PRICE },
+      ]);
+      expect(await ledgerDifferences(db)).toEqual([]);
+    });
 
     it('answers every order as before', async () => {
       const answered = await Promise.all(

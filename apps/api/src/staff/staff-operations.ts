@@ -3,6 +3,7 @@ import { ORDER_STATUSES, REGION_IDS } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { StaffMember } from './staff-member.ts';
 import { STAFF_NAME, STAFF_ROLES, type StaffRole } from './roles.ts';
 
 export interface StaffOperation {
@@ -346,6 +347,8 @@ export interface StaffCall<N extends StaffOperationName> {
   readonly body: Part<N, 'body'>;
   /** Validated if the operation declares a schema for them. */
   readonly headers: IncomingHttpHeaders;
+  /** The caller. */
+  readonly staff: StaffMember;
 }
 
 export type StaffAnswer = { readonly data: unknown } | Refusal;

@@ -11,6 +11,7 @@ import {
   type RefundOrder,
   success,
 } from '../tools/payment-provider.ts';
+import { isSameMoney } from '../payments/notice-effect.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
 /** What the provider does with a card, by its token. Other tokens are paid. */
@@ -89,6 +90,16 @@ export function paymentDriver(clock: Clock) {
       if (!refunds.some(({ reference }) => reference === order.reference)) refunds.push(order);
       return Promise.resolve(success({ reference: order.reference, amount: order.amount }));
     },
+    listRefunds: (charge) =>
+      Promise.resolve(
+        charges.has(charge)
+          ? success(
+              refunds
+                .filter((refund) => refund.charge === charge)
+                .map(({ reference, amount }) => ({ reference, amount, isFailed: false })),
+            )
+          : failure('not_found', 'no such charge'),
+      ),
     getCard: (token) =>
       Promise.resolve(
         token === CARDS.unverified
@@ -123,10 +134,14 @@ export function paymentDriver(clock: Clock) {
       void charges.set(reference, { ...chargeOf(reference), ...change }),
     /** A notice of the state of a charge, as a request. */
     notice: (reference: string, change: Partial<Notice> = {}) => {
-      const { amount, status } = charges.get(reference) ?? {
+      const charge = charges.get(reference);
+      const { amount, status } = charge ?? {
         amount: { amountMinor: 1, currency: 'IDR' as const },
         status: 'paid' as const,
       };
+      // Money that has arrived stays, however late other notices come.
+      const isPaid = change.status === 'paid' && isSameMoney(amount, change.amount ?? amount);
+      if (isPaid && charge && charge.status !== 'refunded') charges.set(reference, { ...charge, status: 'paid' });
       const notice: Notice = {
         eventId: `evt_${++events}`,
         reference,
