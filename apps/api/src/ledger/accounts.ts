@@ -14,10 +14,16 @@ export const ACCOUNTS = {
   plan_revenue: { type: 'income', holds: 'what months of plans were paid for, without deposits' },
   charge_revenue: { type: 'income', holds: 'what was paid for lateness and damage' },
   deposits_held: { type: 'liability', holds: 'deposits of plans, until they go back' },
-  customer_surplus: { type: 'liability', holds: 'money that nothing was due for, until its refund is written' },
+  customer_surplus: {
+    type: 'liability',
+    holds: 'money that nothing was due for, until its refund is written',
+  },
   refunds_payable: { type: 'liability', holds: 'refunds that are written and not yet made' },
   write_offs: { type: 'expense', holds: 'what staff have waived' },
-  by_hand: { type: 'asset', holds: 'what staff have collected, less what they have sent, without a provider' },
+  by_hand: {
+    type: 'asset',
+    holds: 'what staff have collected, less what they have sent, without a provider',
+  },
   clearing_sandbox: { type: 'asset', holds: 'what the sandbox has received, less its refunds' },
   clearing_2c2p: { type: 'asset', holds: 'what 2C2P has received' },
   clearing_stripe: { type: 'asset', holds: 'what Stripe has received, less its refunds' },

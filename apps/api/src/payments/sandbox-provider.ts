@@ -131,11 +131,8 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
         (wire) => ({ reference: wire.reference, amount: moneyFromWire(wire) }),
       ),
     listRefunds: async (charge, until) =>
-      read(
-        await get(`/v1/charges/${encodeURIComponent(charge)}/refunds`, until),
-        isRefunds,
-        ({ refunds }) =>
-          refunds.map((wire) => ({ reference: wire.reference, amount: moneyFromWire(wire), isFailed: false })),
+      read(await get(`/v1/charges/${encodeURIComponent(charge)}/refunds`, until), isRefunds, ({ refunds }) =>
+        refunds.map((wire) => ({ reference: wire.reference, amount: moneyFromWire(wire), isFailed: false })),
       ),
     getCard: async (token) =>
       read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, cardFromWire),

@@ -35,6 +35,7 @@ const SECRET = 'whsec_of_a_test';
 export function paymentDriver(clock: Clock) {
   const charges = new Map<string, Charge>();
   const refunds: RefundOrder[] = [];
+  const made = new Map<string, RefundOrder>();
   let isRefunding = true;
   let isCancelling = true;
   /** Awaited before each charge. */
@@ -88,13 +89,14 @@ export function paymentDriver(clock: Clock) {
     refund: (order) => {
       if (!isRefunding) return Promise.resolve(failure('away', 'not reached'));
       if (!refunds.some(({ reference }) => reference === order.reference)) refunds.push(order);
+      made.set(order.reference, order);
       return Promise.resolve(success({ reference: order.reference, amount: order.amount }));
     },
     listRefunds: (charge) =>
       Promise.resolve(
         charges.has(charge)
           ? success(
-              refunds
+              [...made.values()]
                 .filter((refund) => refund.charge === charge)
                 .map(({ reference, amount }) => ({ reference, amount, isFailed: false })),
             )
@@ -128,7 +130,10 @@ export function paymentDriver(clock: Clock) {
   return {
     provider,
     charges,
+    /** Requested refunds; a test may empty it. */
     refunds,
+    /** Every refund that the provider has made, by its reference. */
+    made,
     /** Changes a charge as the customer or the bank would, without a notice. */
     set: (reference: string, change: Partial<Charge>) =>
       void charges.set(reference, { ...chargeOf(reference), ...change }),
@@ -141,7 +146,8 @@ export function paymentDriver(clock: Clock) {
       };
       // Money that has arrived stays, however late other notices come.
       const isPaid = change.status === 'paid' && isSameMoney(amount, change.amount ?? amount);
-      if (isPaid && charge && charge.status !== 'refunded') charges.set(reference, { ...charge, status: 'paid' });
+      if (isPaid && charge && charge.status !== 'refunded')
+        charges.set(reference, { ...charge, status: 'paid' });
       const notice: Notice = {
         eventId: `evt_${++events}`,
         reference,

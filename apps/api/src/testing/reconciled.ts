@@ -11,7 +11,7 @@ const EVER = '1970-01-01T00:00:00Z';
 export async function differencesOf(db: Db, providers: readonly PaymentProvider[]): Promise<Difference[]> {
   const differences = await ledgerDifferences(db);
   const tools = { db, payments: paymentsOf(providers) };
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const page = await reconcileCharges(tools, { since: EVER, after });
     differences.push(...page.differences);
     after = page.next;
