@@ -141,7 +141,7 @@ function rowOf(row: ListRow, index: number): readonly [string | number, object] 
 
 /** Reads page after page, and prints each. @returns whether nothing differs */
 async function reconcile(command: Command, first: ReconciliationPage): Promise<boolean> {
-  console.table(first.balances.map(balanceLineOf));
+  if (first.balances.length > 0) console.table(first.balances.map(balanceLineOf));
   let page = first;
   let [differences, charges] = [0, 0];
   for (;;) {
@@ -154,7 +154,7 @@ async function reconcile(command: Command, first: ReconciliationPage): Promise<b
     page = next as ReconciliationPage;
   }
   console.log(
-    `${differences === 0 ? 'Nothing differs' : `${differences} differ`}: ${charges} charges were compared with their providers.`,
+    `${differences === 0 ? 'Nothing differs' : `Differences: ${differences}`}. Charges compared with their providers: ${charges}.`,
   );
   return differences === 0;
 }
@@ -173,7 +173,7 @@ try {
   else if ('token' in first) console.log(tokenWords(first));
   else console.table(Object.fromEntries(rows.filter(isRow).map(rowOf)));
   const billed = rows.filter((row) => 'due_on' in row);
-  if (billed.length > 0) console.log(`${billed.length} charges: ${billingTotalWords(billed)}`);
+  if (billed.length > 0) console.log(`Total of ${billed.length}: ${billingTotalWords(billed)}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -95,7 +95,7 @@ export async function postPayment(trx: Db, { charge, payable, isDue, at }: Payme
 }
 
 /** Minor units of an invoice that go back when the plan has ended. @see rules/plans/deposit-row */
-export async function depositIn(db: Db, { kind, id }: Pick<LedgerPayable, 'kind' | 'id'>): Promise<number> {
+async function depositIn(db: Db, { kind, id }: Pick<LedgerPayable, 'kind' | 'id'>): Promise<number> {
   if (kind !== 'invoice') return 0;
   const { rows } = await db
     .selectFrom('invoice')

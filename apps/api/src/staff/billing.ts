@@ -1,13 +1,14 @@
 import { toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
 import { billingMonth } from '@lemari/domain/subscription';
-import { type BilledPlan, monthsToBill, type UnusedCredit } from '@lemari/domain/subscription/billing';
+import { type CreditPart, monthsToBill, type RunningPlan } from '@lemari/domain/subscription/billing';
+import { REGIONS } from '@lemari/domain/region';
 import { addDays, addMonths } from '@lemari/domain/time/dates';
-import { todayIn } from '@lemari/domain/time/clock';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { defaultCardOf } from '../payments/cards.ts';
 import type { Db } from '../platform/database/database.ts';
 import { badInput } from '../platform/refusal.ts';
-import { type InvoiceRow, type SubscriptionRow, termsOf } from '../subscriptions/subscription-rows.ts';
+import { type SubscriptionRow, termsOf } from '../subscriptions/subscription-rows.ts';
 import type { Payments } from '../tools/payment-provider.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
@@ -27,8 +28,9 @@ export const previewBilling: StaffHandler<'previewBilling'> = async ({ query }, 
     .orderBy('id')
     .selectAll()
     .execute();
+  const customers = Map.groupBy(rows, (row) => `${row.customer_id} ${row.region}`);
   const months = await Promise.all(
-    rows.map((row) => monthsOf({ db, payments }, row, requested ?? todayIn(row.region, clock))),
+    [...customers.values()].map((own) => monthsOf({ db, payments }, own, { clock, requested })),
   );
   return { data: months.flat().toSorted((one, other) => one.due_on.localeCompare(other.due_on)) };
 };
@@ -38,75 +40,110 @@ interface Sources {
   readonly payments: Payments;
 }
 
-async function monthsOf({ db, payments }: Sources, row: SubscriptionRow, until: string) {
-  const invoices = await db
-    .selectFrom('invoice')
-    .where('subscription_id', '=', row.id)
-    .where('voided_at', 'is', null)
-    .orderBy('month')
-    .selectAll()
-    .execute();
-  const [first] = invoices;
-  if (row.started_at === null || !first) return [];
-  const { email } = await db
-    .selectFrom('customer')
-    .where('id', '=', row.customer_id)
-    .select('email')
-    .executeTakeFirstOrThrow();
-  const plan = await billedPlan(db, row, first);
-  const card = await cardOf({ db, payments }, row);
-  const common = { subscription: row.id, email, plan: plan.planName, region: row.region };
-  const open = invoices
-    .filter(({ paid_at: paidAt, month }) => paidAt === null && month > 1)
-    .map(({ month, total_price: total }) => ({ month, total, ...billingMonth(plan.startedOn, month) }))
-    .filter(({ from }) => from <= until);
-  const next = monthsToBill(plan, {
-    paidMonths: Math.max(...invoices.map(({ month }) => month)),
-    until,
-    unused: await unusedCredits(db, row),
-  }).map(({ total, ...month }) => ({ ...month, total: total.amountMinor }));
-  return [...open, ...next].map(({ month, from, total }) => ({
-    ...common,
-    month,
-    due_on: from,
-    price: plan.price.amountMinor,
-    taken_off: plan.price.amountMinor - total,
-    amount: total,
-    currency: first.currency,
-    card: card && { brand: card.brand, last_four_digit: card.last_four_digit },
-    problem: total === 0 ? null : problemOf(card, from),
-  }));
+interface Run {
+  readonly clock: Clock;
+  /** ISO date; today by default. */
+  readonly requested: string | undefined;
 }
 
-async function billedPlan(db: Db, row: SubscriptionRow, { currency }: InvoiceRow): Promise<BilledPlan> {
+/** The charges of a customer in a region. @param rows running subscriptions, at least one */
+async function monthsOf(
+  { db, payments }: Sources,
+  rows: readonly SubscriptionRow[],
+  { clock, requested }: Run,
+) {
+  const [row] = rows;
+  if (!row) return [];
+  const { region, customer_id: customer } = row;
+  const until = requested ?? todayIn(region, clock);
+  const { email } = await db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const card = await cardOf({ db, payments }, row);
+  const invoices = await db
+    .selectFrom('invoice')
+    .where(
+      'subscription_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('voided_at', 'is', null)
+    .select(['subscription_id as subscription', 'month', 'total_price', 'paid_at'])
+    .execute();
+  const plans = await Promise.all(rows.map((one) => runningPlan(db, one, invoices)));
+  const next = monthsToBill(plans, { until, left: await creditsLeft(db, row) });
+  const open = plans.flatMap((plan) =>
+    invoices
+      .filter(({ subscription, paid_at: paid }) => subscription === plan.subscription && paid === null)
+      .map(({ month, total_price: total, subscription }) => ({
+        ...billingMonth(plan.startedOn, month),
+        subscription,
+        month,
+        total: toMoney(total, plan.price.currency),
+      }))
+      .filter(({ from }) => from <= until),
+  );
+  return [...open, ...next].map(({ subscription, month, from, total }) => {
+    const plan = plans.find((one) => one.subscription === subscription);
+    const price = plan?.price.amountMinor ?? total.amountMinor;
+    return {
+      subscription,
+      email,
+      plan: plan?.planName,
+      region,
+      month,
+      due_on: from,
+      price,
+      taken_off: price - total.amountMinor,
+      amount: total.amountMinor,
+      currency: total.currency,
+      card: card && { brand: card.brand, last_four_digit: card.last_four_digit },
+      problem: total.amountMinor === 0 ? null : problemOf(card, from),
+    };
+  });
+}
+
+interface BilledInvoice {
+  readonly subscription: number;
+  readonly month: number;
+}
+
+async function runningPlan(
+  db: Db,
+  row: SubscriptionRow,
+  invoices: readonly BilledInvoice[],
+): Promise<RunningPlan> {
+  const { id, region, discount_title: title, discount_price: off, discount_months: months } = row;
+  const { currency } = REGIONS[region];
   const terms = await termsOf(db, row);
-  const { discount_title: title, discount_price: off, discount_months: months } = row;
+  const billed = invoices.filter(({ subscription }) => subscription === id);
   return {
-    startedOn: dayOf(row.region, row.started_at ?? row.created_at),
+    subscription: id,
+    billedMonths: Math.max(1, ...billed.map(({ month }) => month)),
+    startedOn: dayOf(region, row.started_at ?? row.created_at),
     planName: terms.name,
     price: toMoney(terms.price, currency),
     ...(title !== null &&
       off !== null &&
       months !== null && { discount: { title, amount: toMoney(off, currency), months } }),
-    ...(terms.insurance_cover !== null && { cover: toMoney(terms.insurance_cover, currency) }),
   };
 }
 
 /** What is left of the credits of a customer, the oldest first. @see rules/promotions/referral-credit */
-const unusedCredits = async (
+const creditsLeft = (
   db: Db,
-  { customer_id: customer }: Pick<SubscriptionRow, 'customer_id'>,
-): Promise<UnusedCredit[]> =>
-  (
-    await db
-      .selectFrom('referral_credit')
-      .where('customer_id', '=', customer)
-      .where('invoice_id', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .select(['id', 'amount', 'currency'])
-      .execute()
-  ).map(({ id, amount, currency }) => ({ id, amount: toMoney(amount, currency) }));
+  { customer_id: customer, region }: Pick<SubscriptionRow, 'customer_id' | 'region'>,
+): Promise<CreditPart[]> =>
+  db
+    .selectFrom('referral_credit')
+    .where('customer_id', '=', customer)
+    .where('currency', '=', REGIONS[region].currency)
+    .where('invoice_id', 'is', null)
+    .orderBy('id')
+    .select(['id', 'amount'])
+    .execute();
 
 type Card = Awaited<ReturnType<typeof defaultCardOf>>;
 

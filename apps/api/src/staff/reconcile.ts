@@ -1,3 +1,4 @@
+import type { RegionId } from '@lemari/domain/region';
 import { addDays, startOfDay } from '@lemari/domain/time/dates';
 import { todayIn } from '@lemari/domain/time/clock';
 import { ledgerDifferences } from '../ledger/check-ledger.ts';
@@ -22,7 +23,7 @@ export const reconcile: StaffHandler<'reconcile'> = async ({ query: { region, si
   return {
     data: {
       differences: [...(isFirst ? await ledgerDifferences(tools.db, region) : []), ...differences],
-      balances: isFirst ? await balancesOf(tools.db) : [],
+      balances: isFirst ? await balancesOf(tools.db, region) : [],
       charges,
       next: next ?? null,
     },
@@ -30,11 +31,13 @@ export const reconcile: StaffHandler<'reconcile'> = async ({ query: { region, si
 };
 
 /** What each account holds; debits are positive. */
-const balancesOf = (db: Db) =>
+const balancesOf = (db: Db, region: RegionId | undefined) =>
   db
-    .selectFrom('ledger_entry')
-    .groupBy(['account', 'currency'])
-    .orderBy('account')
-    .orderBy('currency')
-    .select(['account', 'currency', (sums) => sums.fn.sum<number>('amount').as('amount')])
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_movement as m', 'm.id', 'e.movement_id')
+    .$if(region !== undefined, (entries) => entries.where('m.region', '=', region ?? HOME))
+    .groupBy(['e.account', 'e.currency'])
+    .orderBy('e.account')
+    .orderBy('e.currency')
+    .select(['e.account', 'e.currency', (sums) => sums.fn.sum<number>('e.amount').as('amount')])
     .execute();

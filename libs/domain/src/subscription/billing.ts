@@ -1,5 +1,5 @@
-import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
-import { numberWords } from '../plan/plan-words.ts';
+import { type Money, toMoney } from '@lemari/currency/money';
+import { yearDayWords } from '../time/day-words.ts';
 import { type BillingMonth, billingMonth, type MonthsDiscount, priceOfMonth } from './subscription.ts';
 
 /** What decides the invoices of a subscription after its first month. */
@@ -10,115 +10,115 @@ export interface BilledPlan {
   /** A month, without what lowers it. */
   readonly price: Money;
   readonly discount?: (MonthsDiscount & { readonly title: string }) | undefined;
-  /** Damage that is insured, if any. */
-  readonly cover?: Money | undefined;
 }
 
-/** What a member gets off for a friend who has subscribed. */
-export interface UnusedCredit {
+/** A credit of a member, with what is left of it or what is taken of it, in minor units. */
+export interface CreditPart {
   readonly id: number;
-  readonly amount: Money;
+  readonly amount: number;
 }
 
-/** Wire types of rows of an invoice. @see rules/plans/row-types */
-export interface InvoiceRow {
-  readonly type: 'DEFAULT' | 'DISCOUNT' | 'INSURANCES' | 'TOTAL';
+interface InvoiceRow {
+  readonly type: 'DEFAULT' | 'DISCOUNT' | 'TOTAL';
   readonly title: string;
-  readonly price: Money;
+  /** Minor units. */
+  readonly price: number;
 }
 
 /** An invoice to be written. */
 export interface MonthToBill extends BillingMonth {
   /** 1 for the first month. */
   readonly month: number;
-  /** The last one is the total. */
+  /** As the wire has them; the last one is the total. */
   readonly rows: readonly InvoiceRow[];
   /** What is charged: with 0 nothing is, and the month counts as paid. */
   readonly total: Money;
-  /** Ids of the credits that it uses. */
-  readonly credits: readonly number[];
+  /** What is taken of each credit. */
+  readonly credits: readonly CreditPart[];
 }
 
 /**
- * The invoice of a month after the first. Credits lower it, the oldest first, while each fits in whole; one that no month of the plan
- * could hold lowers it to zero.
- * @param unused credits of the customer, the oldest first; those of another currency wait
+ * The invoice of a month after the first. Credits lower it, the oldest first and the last one in part.
+ * @param left of the credits of the customer in the currency of the plan, the oldest first
  * @see rules/ledger/next-invoice; docs/decisions/0284
  */
-export function monthToBill(plan: BilledPlan, month: number, unused: readonly UnusedCredit[]): MonthToBill {
-  const { price, discount, planName, cover } = plan;
-  const { currency } = price;
-  const lowered = priceOfMonth(price, discount, month);
-  const off = price.amountMinor - lowered.amountMinor;
-  const used = creditsFor(plan, lowered, unused);
-  const total = toMoney(
-    used.reduce((left, { amount }) => Math.max(0, left - amount.amountMinor), lowered.amountMinor),
-    currency,
-  );
-  const credited = lowered.amountMinor - total.amountMinor;
-  const rows: InvoiceRow[] = [
-    { type: 'DEFAULT', title: `${planName}, month ${month}`, price },
-    ...(discount && off > 0
-      ? [{ type: 'DISCOUNT', title: discount.title, price: toMoney(-off, currency) } as const]
-      : []),
-    ...(credited > 0
-      ? [{ type: 'DISCOUNT', title: friendsWords(used.length), price: toMoney(-credited, currency) } as const]
-      : []),
-    ...(cover
-      ? [
-          {
-            type: 'INSURANCES',
-            title: `Damage insurance up to ${formatBriefMoney(cover)}`,
-            price: toMoney(0, currency),
-          } as const,
-        ]
-      : []),
-    { type: 'TOTAL', title: `Due for month ${month}`, price: total },
-  ];
+export function monthToBill(plan: BilledPlan, month: number, left: readonly CreditPart[]): MonthToBill {
+  const { price, discount, planName, startedOn } = plan;
+  const { from, to } = billingMonth(startedOn, month);
+  const lowered = priceOfMonth(price, discount, month).amountMinor;
+  const credits = partsOf(lowered, left);
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
+  const total = lowered - credited;
   return {
-    ...billingMonth(plan.startedOn, month),
     month,
-    rows,
-    total,
-    credits: used.map(({ id }) => id),
+    from,
+    to,
+    rows: [
+      {
+        type: 'DEFAULT',
+        title: `${planName}, ${yearDayWords(from)} to ${yearDayWords(to)}`,
+        price: price.amountMinor,
+      },
+      ...discountRow(discount?.title ?? '', price.amountMinor - lowered),
+      ...discountRow('Thank you for inviting friends', credited),
+      { type: 'TOTAL', title: 'Due with this month', price: total },
+    ],
+    total: toMoney(total, price.currency),
+    credits,
   };
 }
 
-const friendsWords = (count: number): string =>
-  count === 1 ? 'For a friend who has subscribed' : `For ${numberWords(count)} friends who have subscribed`;
+const discountRow = (title: string, off: number): readonly InvoiceRow[] =>
+  off > 0 ? [{ type: 'DISCOUNT', title, price: -off }] : [];
 
-function creditsFor(
-  { price }: BilledPlan,
-  lowered: Money,
-  unused: readonly UnusedCredit[],
-): readonly UnusedCredit[] {
-  let left = lowered.amountMinor;
-  const used: UnusedCredit[] = [];
-  for (const credit of unused.filter(({ amount }) => amount.currency === price.currency)) {
-    const { amountMinor: amount } = credit.amount;
-    const fits = amount <= left || (used.length === 0 && left > 0 && amount > price.amountMinor);
-    if (!fits) break;
-    used.push(credit);
-    left = Math.max(0, left - amount);
-  }
-  return used;
+/** What a month takes of credits. */
+function partsOf(price: number, left: readonly CreditPart[]): readonly CreditPart[] {
+  let rest = price;
+  return left.flatMap(({ id, amount: most }) => {
+    const amount = Math.min(rest, most);
+    rest -= amount;
+    return amount > 0 ? [{ id, amount }] : [];
+  });
 }
 
-/**
- * The months that are due until a day, the next one first.
- * @param paidMonths how many have an invoice already
- * @param until ISO date in the region, included
- */
+/** A plan of a customer, with how many months have an invoice already. */
+export interface RunningPlan extends BilledPlan {
+  /** Id of the subscription. */
+  readonly subscription: number;
+  readonly billedMonths: number;
+}
+
+interface Until {
+  /** ISO date in the region, included. */
+  readonly until: string;
+  /** Of the credits of the customer in the region’s currency, the oldest first. */
+  readonly left: readonly CreditPart[];
+}
+
+/** The months of a customer’s plans in a region that are due until a day, in the order of their billing. */
 export function monthsToBill(
-  plan: BilledPlan,
-  { paidMonths, until, unused }: { paidMonths: number; until: string; unused: readonly UnusedCredit[] },
-): readonly MonthToBill[] {
-  const months: MonthToBill[] = [];
-  let rest = unused;
-  for (let month = paidMonths + 1; billingMonth(plan.startedOn, month).from <= until; month += 1) {
-    const next = monthToBill(plan, month, rest);
-    months.push(next);
-    rest = rest.filter(({ id }) => !next.credits.includes(id));
-  }
+  plans: readonly RunningPlan[],
+  { until, left }: Until,
+): readonly (MonthToBill & Pick<RunningPlan, 'subscription'>)[] {
+  const due = plans
+    .flatMap((plan) => monthsUntil(plan, until).map((month) => ({ plan, month })))
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  let rest = left;
+  return due.map(({ plan, month }) => {
+    const billed = monthToBill(plan, month, rest);
+    rest = rest.map(({ id, amount }) => ({ id, amount: amount - takenOf(billed, id) }));
+    return { ...billed, subscription: plan.subscription };
+  });
+}
+
+const startOf = ({ plan, month }: { readonly plan: BilledPlan; readonly month: number }): string =>
+  billingMonth(plan.startedOn, month).from;
+
+function monthsUntil(plan: RunningPlan, until: string): readonly number[] {
+  const months: number[] = [];
+  for (let month = plan.billedMonths + 1; startOf({ plan, month }) <= until; month += 1) months.push(month);
   return months;
 }
+
+const takenOf = ({ credits }: MonthToBill, id: number): number =>
+  credits.find((credit) => credit.id === id)?.amount ?? 0;
