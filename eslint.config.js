@@ -83,7 +83,8 @@ export const FOLDERS = {
   seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
-  payments: ['platform', 'limits', 'tools'],
+  ledger: ['platform', 'tools'],
+  payments: ['platform', 'limits', 'tools', 'ledger'],
   orders: [
     ...['platform', 'limits', 'tools', 'access', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
@@ -92,7 +93,7 @@ export const FOLDERS = {
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
   subscriptions: ['platform', 'limits', 'tools', 'plans', 'payments', 'orders'],
   staff: [
-    ...['platform', 'limits', 'tools', 'plans', 'customer', 'payments', 'orders', 'fulfilment'],
+    ...['platform', 'limits', 'tools', 'plans', 'customer', 'ledger', 'payments', 'orders', 'fulfilment'],
     'subscriptions',
   ],
 };

@@ -251,6 +251,28 @@ describe('refunds', () => {
     expect(await refund('Back1', amountMinor, currency)).toMatchObject({ ok: false, problem: 'refused' }),
   );
 
+  // @see rules/ledger/reconcile
+  it('are listed with their references', async () => {
+    expect(await provider.listRefunds('Paid1')).toEqual({ ok: true, value: [] });
+    await refund('Back1', 5_000);
+    await refund('Back2', 100);
+    const listed = ([reference, minor]: readonly [string, number]) => ({
+      reference,
+      amount: toMoney(minor, 'SGD'),
+      isFailed: false,
+    });
+    expect(await provider.listRefunds('Paid1')).toEqual({
+      ok: true,
+      value: (
+        [
+          ['Back1', 5_000],
+          ['Back2', 100],
+        ] as const
+      ).map(listed),
+    });
+    expect(await provider.listRefunds('Nothing1')).toMatchObject({ ok: false, problem: 'not_found' });
+  });
+
   it('an unpaid charge is not refunded', async () => {
     await account('Va6');
     const result = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });

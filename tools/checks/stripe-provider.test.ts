@@ -332,6 +332,34 @@ describe('a refund', () => {
       value: { status: 'refunded' },
     });
   });
+
+  // @see rules/ledger/reconcile
+  it('is listed, without a reference where Stripe’s pages made it', async () => {
+    const sent = order(await tokenOf('4242424242424242'));
+    const made = await provider.createCharge(sent);
+    const known = { since: NOW() };
+    const id = made.ok ? made.value.id : undefined;
+    expect(await provider.listRefunds(sent.reference, undefined, known)).toEqual({ ok: true, value: [] });
+    await provider.refund({
+      charge: sent.reference,
+      known,
+      reference: 'Listed1',
+      amount: toMoney(100, 'SGD'),
+    });
+    await call('/v1/refunds', { payment_intent: id ?? '', amount: '200' });
+    const listed = await provider.listRefunds(sent.reference, undefined, { ...known, ...(id && { id }) });
+    expect(listed.ok && listed.value).toHaveLength(2);
+    expect(listed.ok && listed.value).toEqual(
+      expect.arrayContaining([
+        { reference: 'Listed1', amount: toMoney(100, 'SGD'), isFailed: false },
+        { amount: toMoney(200, 'SGD'), isFailed: false },
+      ]),
+    );
+    expect(await provider.listRefunds('NoSuchCharge', undefined, known)).toMatchObject({
+      ok: false,
+      problem: 'not_found',
+    });
+  });
 });
 
 describe('events', () => {

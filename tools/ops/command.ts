@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
+import {
+  PAYMENT_USAGE,
+  readBillingCommand,
+  readPaymentCommand,
+  readReconcileCommand,
+} from './payment-command.ts';
 import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
 import { PLANS_USAGE, readPlansCommand } from './plans-command.ts';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
@@ -109,7 +115,19 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+
+/** Commands with a file of their own. */
+const SUBJECTS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+  staff: readStaffCommand,
+  plans: readPlansCommand,
+  'join-code': readJoinCodeCommand,
+  subscription: readSubscriptionCommand,
+  payment: readPaymentCommand,
+  reconcile: readReconcileCommand,
+  billing: readBillingCommand,
+  'plan-news': readPlanNewsCommand,
+};
 
 /**
  * @param args the arguments after `npm run ops --`
@@ -118,11 +136,8 @@ export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(us
 export function readCommand(args: readonly string[]): Command | CommandProblem {
   const [name = '', ...rest] = args;
   try {
-    if (name === 'staff') return readStaffCommand(rest);
-    if (name === 'plans') return readPlansCommand(rest);
-    if (name === 'join-code') return readJoinCodeCommand(rest);
-    if (name === 'subscription') return readSubscriptionCommand(rest);
-    return name === 'plan-news' ? readPlanNewsCommand(rest) : readAction(name, rest);
+    const read = Object.hasOwn(SUBJECTS, name) ? SUBJECTS[name] : undefined;
+    return read ? read(rest) : readAction(name, rest);
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -224,6 +224,7 @@ const startDay = (planId: string, instant: string): string => dayOf(regionOf(pla
 /** Where to look after a request, by the first segment of its path. */
 const SEEN_IN: ReadonlyMap<string | undefined, string> = new Map([
   ['orders', 'the order'],
+  ['payables', 'the payment with "payment show"'],
   ['refunds', 'the list of "refunds"'],
   ['plans', 'the list of "plans"'],
   ['coupons', 'the list of "plans coupons"'],

@@ -24,6 +24,18 @@ import {
   voucherLineOf,
   type VoucherRow,
 } from './lines.ts';
+import {
+  balanceLineOf,
+  billingLineOf,
+  type BillingRow,
+  billingTotalWords,
+  differenceWords,
+  payableEventLineOf,
+  type PayableEventRow,
+  payableLineOf,
+  type PayableRow,
+  type ReconciliationPage,
+} from './payment-lines.ts';
 
 const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
   /\/$/,
@@ -43,8 +55,14 @@ type Row =
   | VoucherRow
   | JoinCodeRow
   | SubscriptionRow
+  | PayableRow
+  | PayableEventRow
+  | BillingRow
+  | ReconciliationPage
   | StaffRow
   | NewStaff;
+
+type ListRow = Exclude<Row, ReconciliationPage>;
 
 interface NewStaff extends StaffRow {
   readonly token: string;
@@ -103,10 +121,13 @@ async function send(command: Command): Promise<Row[]> {
 }
 
 /** A row's key in the table, and its columns. */
-function rowOf(row: Row, index: number): readonly [string | number, object] {
+function rowOf(row: ListRow, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
+  if ('payable' in row) return [row.payable, payableLineOf(row)];
+  if ('event' in row) return [index + 1, payableEventLineOf(row)];
+  if ('due_on' in row) return [index + 1, billingLineOf(row)];
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
   if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
   if ('subscription_id' in row) return [row.subscription_id, subscriptionLineOf(row)];
@@ -118,15 +139,41 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   return [`${row.order_id}/${row.order_item_id}`, row];
 }
 
+/** Reads page after page, and prints each. @returns whether nothing differs */
+async function reconcile(command: Command, first: ReconciliationPage): Promise<boolean> {
+  if (first.balances.length > 0) console.table(first.balances.map(balanceLineOf));
+  let page = first;
+  let [differences, charges] = [0, 0];
+  for (;;) {
+    for (const difference of page.differences) console.log(`${differenceWords(difference)}\n`);
+    differences += page.differences.length;
+    charges += page.charges;
+    if (page.next === null) break;
+    const path = `${command.path}${command.path.includes('?') ? '&' : '?'}after=${page.next}`;
+    const [next] = await send({ ...command, path });
+    page = next as ReconciliationPage;
+  }
+  console.log(
+    `${differences === 0 ? 'Nothing differs' : `Differences: ${differences}`}. Charges compared with their providers: ${charges}.`,
+  );
+  return differences === 0;
+}
+
+const isPage = (row: Row): row is ReconciliationPage => 'differences' in row;
+const isRow = (row: Row): row is ListRow => !isPage(row);
+
 const command = readCommand(process.argv.slice(2));
 try {
   if ('problem' in command) throw new Error(`${command.problem}\n\n${USAGE}`);
   const rows = await send(command);
   const [first] = rows;
   if (!first) console.log('The list is empty.');
+  else if (isPage(first)) process.exitCode = (await reconcile(command, first)) ? 0 : 1;
   else if ('mailed' in first || 'deleted' in first) console.log(planNewsWords(first));
   else if ('token' in first) console.log(tokenWords(first));
-  else console.table(Object.fromEntries(rows.map(rowOf)));
+  else console.table(Object.fromEntries(rows.filter(isRow).map(rowOf)));
+  const billed = rows.filter((row) => 'due_on' in row);
+  if (billed.length > 0) console.log(`Total of ${billed.length}: ${billingTotalWords(billed)}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

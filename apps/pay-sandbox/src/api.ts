@@ -5,7 +5,7 @@ import { answer, isSameText, refuseOtherSites } from './answers.ts';
 import type { Token } from './ledger.ts';
 import { wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
-import { Refused, type Processor } from './processor.ts';
+import { NO_CHARGE, Refused, type Processor } from './processor.ts';
 
 const Name = Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 const Address = Type.String({ pattern: '^https?://', maxLength: 2000 });
@@ -65,7 +65,7 @@ export function mountApi(app: FastifyInstance, { processor, config, publicUrl }:
       answer(reply, processor.createCharge(body), (charge) => wireFromCharge(charge, publicUrl())),
   );
   app.get<OneCharge>('/v1/charges/:charge', shop, ({ params }, reply) =>
-    answer(reply, processor.find(params.charge) ?? new Refused(404, 'There is no such charge.'), (charge) =>
+    answer(reply, processor.find(params.charge) ?? NO_CHARGE, (charge) =>
       wireFromCharge(charge, publicUrl()),
     ),
   );
@@ -76,6 +76,11 @@ export function mountApi(app: FastifyInstance, { processor, config, publicUrl }:
     '/v1/charges/:charge/refunds',
     { ...shop, schema: { body: RefundBody } },
     ({ params, body }, reply) => answer(reply, processor.refund(params.charge, body), (refund) => refund),
+  );
+  app.get<OneCharge>('/v1/charges/:charge/refunds', shop, ({ params }, reply) =>
+    answer(reply, processor.find(params.charge) ?? NO_CHARGE, ({ refunds }) => ({
+      refunds,
+    })),
   );
   app.get<OneToken>('/v1/tokens/:id', shop, ({ params }, reply) => {
     const token = processor.findToken(params.id);

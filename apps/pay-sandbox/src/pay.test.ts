@@ -97,6 +97,7 @@ describe('calls of the shop', () => {
     { method: 'POST', path: '/v1/charges' },
     { method: 'GET', path: '/v1/charges/x' },
     { method: 'POST', path: '/v1/charges/x/refunds' },
+    { method: 'GET', path: '/v1/charges/x/refunds' },
     { method: 'GET', path: '/v1/tokens/x' },
   ])('$method $path requires the secret key', async ({ method, path }) => {
     const headers = { authorization: `Bearer ${KEYS.publishableKey}`, 'content-type': 'application/json' };

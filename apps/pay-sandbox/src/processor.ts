@@ -28,7 +28,7 @@ export class Refused {
   }
 }
 
-const NO_CHARGE = new Refused(404, 'There is no such charge.');
+export const NO_CHARGE = new Refused(404, 'There is no such charge.');
 const NO_TOKEN = new Refused(404, 'There is no such card.');
 const NOT_WAITING = new Refused(409, 'This charge cannot be paid any more.');
 

@@ -12,6 +12,7 @@ import { buyers, type Buyers } from '../testing/buyers.ts';
 import { snapshot } from '../testing/engines.ts';
 import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
 import { freePort, startPostgres } from '../testing/postgres-server.ts';
+import { differencesOf } from '../testing/reconciled.ts';
 import { type Send, sendTo } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { DEMO_SEED } from '../testing/demo-seed.ts';
@@ -135,6 +136,8 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
     await pay.allDelivered(account);
     await app.settled();
     await expectTruth(database.db, pay, people);
+    // @see rules/ledger/once
+    expect(await differencesOf(database.db, [sandboxProvider(account)])).toEqual([]);
   } finally {
     await app.close();
   }

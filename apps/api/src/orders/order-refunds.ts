@@ -13,6 +13,8 @@ interface OrderRefund {
   readonly reason: string;
   /** For a refund that staff request under an idempotency key. */
   readonly reference?: string | undefined;
+  /** The staff member who requested it. */
+  readonly staff?: string | undefined;
 }
 
 /** Writes a refund and adds it to the order, in the transaction of its cause. */

@@ -1,6 +1,7 @@
 import { orderFromWire } from '@lemari/domain/order/order.map';
+import { ledgerDifferences } from '../ledger/check-ledger.ts';
 import { readOrder } from '../orders/order-from-rows.ts';
-import { type Database, toDatabase } from '../platform/database/database.ts';
+import { type Database, type Db, toDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { emptyEngine, ENGINES } from '../testing/engines.ts';
@@ -19,6 +20,20 @@ import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 const STAFF = 'the-token-of-a-test';
 
+/** The provider has what the orders of the last release were paid with, and its refunds. */
+async function chargeOld(db: Db, { charges, made }: ReturnType<typeof paymentDriver>): Promise<void> {
+  const amount = { amountMinor: PRICE, currency: 'IDR' } as const;
+  for (const { reference, status } of await db.selectFrom('payment_attempt').selectAll().execute())
+    charges.set(reference, { reference, amount, status });
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt as a', 'a.id', 'attempt_id')
+    .where('done_at', 'is not', null)
+    .select(['refund.reference', 'a.reference as charge'])
+    .execute();
+  for (const refund of refunds) made.set(refund.reference, { ...refund, amount });
+}
+
 describe.each(ENGINES)(
   'after migration of the last release with orders in every state on %s, the API',
   (engine) => {
@@ -31,6 +46,7 @@ describe.each(ENGINES)(
       orders = await lastRelease(database.db);
       await migrate(database.db);
       api = await testApi(engine, { database, payments: [money.provider], staffToken: STAFF });
+      await chargeOld(database.db, money);
     });
     afterAll(() => api.close());
 
@@ -42,6 +58,36 @@ describe.each(ENGINES)(
       expect(response.statusCode).toBe(200);
       await api.app.settled();
     };
+
+    // @see rules/ledger/past
+    it('posts what was paid before there was a ledger', async () => {
+      const { db } = database;
+      const movements = await db
+        .selectFrom('ledger_movement')
+        .groupBy('kind')
+        .orderBy('kind')
+        .select(['kind', (rows) => rows.fn.countAll<number>().as('count')])
+        .execute();
+      expect(movements).toEqual([
+        { kind: 'payment', count: 10 },
+        { kind: 'refund', count: 4 },
+        { kind: 'refund_done', count: 2 },
+        { kind: 'surplus', count: 1 },
+      ]);
+      const balances = await db
+        .selectFrom('ledger_entry')
+        .groupBy('account')
+        .orderBy('account')
+        .select(['account', (rows) => rows.fn.sum<number>('amount').as('amount')])
+        .execute();
+      expect(balances).toEqual([
+        { account: 'clearing_sandbox', amount: 9 * PRICE },
+        { account: 'customer_surplus', amount: 0 },
+        { account: 'refunds_payable', amount: -1_000 - PRICE },
+        { account: 'rental_revenue', amount: 1_000 - 8 * PRICE },
+      ]);
+      expect(await ledgerDifferences(db)).toEqual([]);
+    });
 
     it('answers every order as before', async () => {
       const answered = await Promise.all(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { postRefund, postRefundDone } from '../ledger/post.ts';
 import { retryAt } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
 import { payableById } from './payables.ts';
@@ -26,6 +27,10 @@ interface RefundToWrite {
   readonly amount: number;
   /** Whether it refunds money that was due, rather than a surplus payment. */
   readonly isOfPayable: boolean;
+  /** Minor units of it that return the deposit of a plan; the others reduce revenue. */
+  readonly fromDeposit?: number;
+  /** The staff member who requested it. */
+  readonly staff?: string | undefined;
   /** A sentence for the customer. */
   readonly reason: string;
   /** The shop's reference, by which the provider recognises a repetition: 1 to 40 letters and digits. Random by default. */
@@ -40,12 +45,10 @@ export async function isWritten(db: Db, reference: string): Promise<boolean> {
   return (await refund.executeTakeFirst()) !== undefined;
 }
 
-/** Writes a refund in the transaction of its cause; an amount of 0 writes none. */
-export async function writeRefund(
-  trx: Db,
-  { attempt, amount, isOfPayable, reason, reference = randomReference() }: RefundToWrite,
-  now: string,
-): Promise<void> {
+/** Writes a refund in the transaction of its cause, and posts it; an amount of 0 writes none. */
+export async function writeRefund(trx: Db, refund: RefundToWrite, now: string): Promise<void> {
+  const { attempt, amount, isOfPayable, fromDeposit = 0, reason, staff } = refund;
+  const { reference = randomReference() } = refund;
   if (amount <= 0) return;
   await trx
     .insertInto('refund')
@@ -59,7 +62,26 @@ export async function writeRefund(
       created_at: now,
     })
     .execute();
+  await postRefund(trx, {
+    ...(await chargeAndPayable(trx, attempt)),
+    reference,
+    amount,
+    isOfPayable,
+    fromDeposit,
+    staff,
+    at: now,
+  });
 }
+
+/** What the ledger stores of a refund's payment. */
+const chargeAndPayable = async (trx: Db, { id }: Pick<AttemptRow, 'id'>) => {
+  const charge = await trx
+    .selectFrom('payment_attempt')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { charge, payable: await payableById(trx, charge.payable_id) };
+};
 
 /** The attempt that paid a payable. Attempts with a surplus payment are left out. */
 export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | undefined> =>
@@ -144,20 +166,22 @@ async function sendOne(tools: Tools, refund: RefundRow): Promise<ProviderFailure
     amount: toMoney(refund.amount, attempt.currency),
   });
   if (!done.ok) return done;
-  await tools.inTransaction((trx) => finishRefund(trx, tools, { ...refund, attempt, isByStaff: false }));
+  await tools.inTransaction((trx) => finishRefund(trx, tools, { ...refund, attempt }));
   return undefined;
 }
 
 type RefundRow = Selectable<Tables['refund']>;
 
-interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'amount' | 'reason'> {
+interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'reference' | 'amount' | 'reason'> {
   readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
-  readonly isByStaff: boolean;
+  /** The staff member who has made it; undefined for the provider. */
+  readonly staff?: string;
 }
 
-/** Marks a refund as done and notifies its payable. Does nothing if another process has finished it. */
+/** Marks a refund as done, posts it and notifies its payable. Does nothing if another process has finished it. */
 export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
-  const { id, payable_id: payable, attempt, amount, reason, isByStaff } = refund;
+  const { id, payable_id: payable, attempt, amount, reason, reference, staff } = refund;
+  const isByStaff = staff !== undefined;
   const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ done_at: tools.clock.now(), claimed_until: null, problem: null })
@@ -165,6 +189,14 @@ export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund
     .where('done_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
+  await postRefundDone(trx, {
+    ...(await chargeAndPayable(trx, attempt)),
+    reference,
+    amount,
+    at: tools.clock.now(),
+    staff,
+    isByHand: isByStaff,
+  });
   const { kind } = await payableById(trx, payable);
   const handlers = tools.payables[kind];
   const isOver = (await handlers.standing(trx, payable)).kind === 'over';

@@ -71,6 +71,7 @@ const WireCharge = Type.Object({
   next: Type.Optional(WireNext),
 });
 const WireRefund = Type.Object({ reference: Type.String(), ...WireMoney });
+const WireRefunds = Type.Object({ refunds: Type.Array(WireRefund) });
 const WireCard = Type.Object({
   token: Type.String(),
   brand: Type.String(),
@@ -86,6 +87,7 @@ const WireNotice = Type.Object({
 
 const isCharge = Compile(WireCharge);
 const isRefund = Compile(WireRefund);
+const isRefunds = Compile(WireRefunds);
 const isCard = Compile(WireCard);
 const isNotice = Compile(WireNotice);
 
@@ -127,6 +129,10 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
         ),
         isRefund,
         (wire) => ({ reference: wire.reference, amount: moneyFromWire(wire) }),
+      ),
+    listRefunds: async (charge, until) =>
+      read(await get(`/v1/charges/${encodeURIComponent(charge)}/refunds`, until), isRefunds, ({ refunds }) =>
+        refunds.map((wire) => ({ reference: wire.reference, amount: moneyFromWire(wire), isFailed: false })),
       ),
     getCard: async (token) =>
       read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, cardFromWire),

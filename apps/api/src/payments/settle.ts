@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChargeStatus } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
+import { postPayment } from '../ledger/post.ts';
 import { lockPayable } from './payables.ts';
 import { isSameMoney, noticeEffect } from './notice-effect.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
@@ -35,7 +36,12 @@ const nothing: Effect = () => Promise.resolve();
 /** What a new status leads to. */
 const EFFECTS = {
   waiting: nothing,
-  paid,
+  paid: async (trx, tools, settled) => {
+    await paid(trx, tools, settled);
+    const { attempt: charge, payable } = settled;
+    const isDue = !(await isReturned(trx, charge));
+    await postPayment(trx, { charge, payable, isDue, at: tools.clock.now() });
+  },
   failed: (trx, tools, { payable, handlers }) => handlers.failed(trx, tools, payable),
   expired: (trx, tools, { payable, handlers }) => handlers.expired(trx, tools, payable),
   // The shop requested the refund itself.
@@ -83,6 +89,17 @@ async function paid(trx: Db, tools: Tools, { attempt, payable, handlers, standin
   // @see docs/decisions/0263
   if (attempt.card_id !== null) await proveCard(trx, payable.customer, attempt.card_id);
   await handlers.paid(trx, tools, payable, attempt);
+}
+
+/** Whether a payment that has just settled is refunded as a surplus. @see rules/ledger/surplus */
+async function isReturned(trx: Db, { id }: AttemptRow): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .where('attempt_id', '=', id)
+    .where('is_of_payable', '=', false)
+    .select('id')
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 /** Fails an attempt, unless it is settled. @param reason for the customer */

@@ -11,13 +11,14 @@ import {
   type ProviderResult,
   type Refund,
   type RefundOrder,
+  type ReportedRefund,
   success,
 } from '../tools/payment-provider.ts';
 import { isSameMoney } from './notice-effect.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import { answered, failureOf, isKeyTaken, limitsOf, reasonOf, stripeClient } from './stripe-client.ts';
 import type { StripeAccount } from './stripe-client.ts';
-import { cardOfMethod, ON_PAGE, stateOfIntent } from './stripe-charges.ts';
+import { cardOfMethod, moneyOf, ON_PAGE, referenceOf, stateOfIntent } from './stripe-charges.ts';
 import { chargeOf, findPayment, intentOf } from './stripe-lookup.ts';
 import { readStripeNotice } from './stripe-notices.ts';
 
@@ -57,6 +58,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     },
     cancelCharge: (reference, until, known) => before(until, cancelCharge(at, reference, known)),
     refund: (order) => refund(at, order),
+    listRefunds: (charge, until, known) => before(until, listRefunds(at, charge, known)),
     getCard: (token, owner) => getCard(at, token, owner),
     readNotice: (headers, rawBody, now) =>
       Promise.resolve(readStripeNotice(stripe, account, { headers, rawBody, now })),
@@ -308,7 +310,7 @@ async function refund(
   if (!intent) return failure('refused', 'Stripe has received nothing for this charge.');
   const limits = limitsOf(account);
   // Stripe forgets idempotency keys, and a refund is repeated until it has been made.
-  const earlier = await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, limits()));
+  const earlier = await answered(refundsOf(stripe, intent.id, limits()));
   if (!earlier.ok) return earlier;
   const isMade = earlier.value.data.some(
     ({ metadata, status }) => metadata?.['reference'] === reference && !FAILED.includes(status ?? ''),
@@ -331,3 +333,39 @@ async function refund(
 }
 
 const FAILED: readonly string[] = ['failed', 'canceled'];
+
+/** More than a charge ever has. */
+const MOST_REFUNDS = 100;
+
+const refundsOf = (stripe: Stripe, intent: string, options: { readonly timeout: number }) =>
+  stripe.refunds.list({ payment_intent: intent, limit: MOST_REFUNDS }, options);
+
+async function listRefunds(
+  { stripe, account }: At,
+  charge: string,
+  known: KnownCharge | undefined,
+): Promise<ProviderResult<readonly ReportedRefund[]>> {
+  const found = await findPayment(stripe, account, { reference: charge, ...known });
+  if (!found.ok) return found;
+  const intent = intentOf(found.value);
+  if (!intent) return success([]);
+  const listed = await answered(refundsOf(stripe, intent.id, limitsOf(account)()));
+  if (!listed.ok) return listed;
+  const refunds = listed.value.data.map((refund) => reportedRefund(refund, account.shop));
+  const readable = refunds.filter((refund) => refund !== undefined);
+  return readable.length === refunds.length
+    ? success(readable)
+    : failure('unknown', `Stripe has a refund of ${intent.id} in another currency.`);
+}
+
+function reportedRefund(refund: Stripe.Refund, shop: string): ReportedRefund | undefined {
+  const reference = referenceOf(refund, shop);
+  const amount = moneyOf(refund.amount, refund.currency);
+  return (
+    amount && {
+      ...(reference !== undefined && { reference }),
+      amount,
+      isFailed: FAILED.includes(refund.status ?? ''),
+    }
+  );
+}

@@ -48,6 +48,8 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
       respDesc: 'Success',
       ...change,
     });
+  const settleAt2C2P = (reference: string) =>
+    void gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
   const notify = async (payload: object) => {
     const { statusCode } = await api.inject({ method: 'POST', url: '/payment/notices/2c2p', payload });
     await api.app.settled();
@@ -71,7 +73,7 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
     const check = async () =>
       (await api.answer('checkPayment', { headers, params: { id: order.id } })).data.order_status;
     expect(await check()).toBe('waiting_payment');
-    gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
+    settleAt2C2P(reference);
     const paid = notice(reference, order.total_price);
     expect(await Promise.all([notify(paid), notify(paid)])).toEqual([200, 200]);
     expect(await notify(paid)).toBe(200);
@@ -96,13 +98,14 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
       order_status: 'waiting_payment',
       payment: { status: 'waiting' },
     });
+    settleAt2C2P(reference);
     expect(await notify({ payload })).toBe(200);
     expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
   });
 
   it('are inquired about if their notice is lost', async () => {
     const { who, order, reference } = await onThePage();
-    gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
+    settleAt2C2P(reference);
     clock.pass(180);
     await api.app.jobs.runAll();
     expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
@@ -110,6 +113,7 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
 
   it('are refunded by staff after a cancellation', async () => {
     const { who, order, reference } = await onThePage();
+    settleAt2C2P(reference);
     await notify(notice(reference, order.total_price));
     const params = { id: order.id };
     await api.answer('cancelOrder', {

@@ -175,6 +175,7 @@ describe('2C2P does not support', () => {
       spec: 'refunds',
       call: () => providerOf().refund({ charge: 'Order7', reference: 'Back7', amount: AMOUNT }),
     },
+    { spec: 'lists of refunds', call: () => providerOf().listRefunds('Order7') },
     { spec: 'cards without a payment', call: () => providerOf().getCard('28052010234224845229') },
   ])('$spec', async ({ call }) => {
     expect(await call()).toMatchObject({ ok: false, problem: 'unsupported' });

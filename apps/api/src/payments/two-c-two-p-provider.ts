@@ -134,6 +134,8 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     // Refunds need 2C2P's maintenance service and its certificates; staff make them in the merchant portal.
     refund: () =>
       Promise.resolve(failure('unsupported', 'Staff make refunds of 2C2P in its merchant portal.')),
+    listRefunds: () =>
+      Promise.resolve(failure('unsupported', '2C2P lists refunds in its merchant portal alone.')),
     getCard: () => Promise.resolve(failure('unsupported', '2C2P describes a card only with a payment.')),
     readNotice: (_, rawBody, now) => readNotice(account, rawBody, now),
   };

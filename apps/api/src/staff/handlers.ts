@@ -1,10 +1,13 @@
+import { previewBilling } from './billing.ts';
 import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
+import { annotatePayable, listPayables, refundPayable, showPayable, waivePayable } from './payables.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
 import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
 import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
+import { reconcile } from './reconcile.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
 import { endSubscription, listSubscriptions } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
@@ -16,6 +19,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addJoinCode,
   addStaff,
   addVoucher,
+  annotatePayable,
   changePlan,
   endCoupon,
   endVoucher,
@@ -25,6 +29,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listJoinCodes,
   listMissingPieces,
   listOrders,
+  listPayables,
   listPlanCoupons,
   listPlanInterests,
   listPlanTerms,
@@ -33,7 +38,12 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listSubscriptions,
   listVouchers,
   noteRefundDone,
+  previewBilling,
+  reconcile,
+  refundPayable,
   removeStaff,
+  showPayable,
   tellOfPlans,
   undoPlanChange,
+  waivePayable,
 };

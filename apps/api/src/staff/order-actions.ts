@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancelOrder, failOrder, moveOrder, notifyLate } from '../fulfilment/move-order.ts';
+import { postCollected } from '../ledger/post.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -11,33 +12,39 @@ import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { StaffMember } from './staff-member.ts';
 import type { Particulars, StaffAnswer } from './staff-operations.ts';
 
 type Action = (
   trx: Db,
   tools: Tools,
   order: OrderRow,
-  particulars: Particulars & { readonly key?: string | undefined },
+  particulars: Particulars & {
+    readonly key?: string | undefined;
+    /** Name of the staff member. */
+    readonly staff: string;
+  },
 ) => Promise<Refusal | undefined>;
 
 /** Ends the words with a full stop, since other sentences follow. */
-const asSentence = (words: string | undefined): string | undefined =>
+export const asSentence = (words: string | undefined): string | undefined =>
   words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
 
 interface OrderCall {
   readonly params: { readonly id: number };
   readonly body: Particulars | null;
   readonly headers: IncomingHttpHeaders;
+  readonly staff: StaffMember;
 }
 
 /** Runs one action on one order, in a transaction that holds the order's lock. */
 const ofOrder =
   (action: Action): ((call: OrderCall, tools: Tools) => Promise<StaffAnswer>) =>
-  async ({ params: { id }, body, headers }, tools) => {
+  async ({ params: { id }, body, headers, staff: { name: staff } }, tools) => {
     const payable = await tools.inTransaction(async (trx) => {
       const order = await lockOrder(trx, id);
       if (!order) return noOrder(id);
-      const particulars = { ...body, key: headers['idempotency-key']?.toString() };
+      const particulars = { ...body, staff, key: headers['idempotency-key']?.toString() };
       return (await action(trx, tools, order, particulars)) ?? order.payable_id;
     });
     if (payable instanceof Refusal) return payable;
@@ -68,7 +75,12 @@ export const ORDER_ACTIONS = {
 } as const;
 
 /** Records that the customer has paid the late fee. */
-async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
+async function noteLatenessPaid(
+  trx: Db,
+  { clock }: Tools,
+  order: OrderRow,
+  { staff }: Parameters<Action>[3],
+): Promise<Refusal | undefined> {
   // The late fee is known once the order is back.
   if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
     return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
@@ -77,15 +89,26 @@ async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Pro
     .set({ late_collected_at: clock.now() })
     .where('id', '=', order.id)
     .execute();
+  await postCollected(trx, { ...latenessOf(order), staff, at: clock.now() });
   return undefined;
 }
+
+/** The late fee of an order, as the ledger posts it. */
+export const latenessOf = ({ id, payable_id, region, late_price: amount, currency }: OrderRow) =>
+  ({
+    reference: `L${id}`,
+    payable: { id: payable_id, kind: 'order', region },
+    amount,
+    currency,
+    revenue: 'charge_revenue',
+  }) as const;
 
 /** Refunds a part of what was paid, or all that is left of it, without a change of the order's status. Runs once per key. */
 async function refundOrder(
   trx: Db,
   { clock }: Tools,
   order: OrderRow,
-  { amount, reason, key }: Parameters<Action>[3],
+  { amount, reason, key, staff }: Parameters<Action>[3],
 ): Promise<Refusal | undefined> {
   const reference = key === undefined ? undefined : `K${sha256(`refund ${order.id} ${key}`).slice(0, 39)}`;
   if (reference !== undefined && (await isWritten(trx, reference))) return undefined;
@@ -101,6 +124,7 @@ async function refundOrder(
     {
       attempt,
       reference,
+      staff,
       amount: amount ?? left,
       reason: asSentence(reason) ?? 'We’re sorry that something was not right with your order.',
     },

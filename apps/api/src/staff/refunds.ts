@@ -13,8 +13,8 @@ export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
 });
 
 /** Records a refund that staff made on the provider's pages or from the bank, where the provider's API cannot. */
-export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
-  const done = await tools.inTransaction((trx) => recordRefund(trx, tools, params.id));
+export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params, staff }, tools) => {
+  const done = await tools.inTransaction((trx) => recordRefund(trx, tools, params.id, staff.name));
   if (done instanceof Refusal) return done;
   tools.sendPending();
   return { data: done };
@@ -41,7 +41,7 @@ const refunds = (db: Db) =>
     // The reference by which the provider knows the charge.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
 
-async function recordRefund(trx: Db, tools: Tools, id: number) {
+async function recordRefund(trx: Db, tools: Tools, id: number, staff: string) {
   const row = () => trx.selectFrom('refund').where('id', '=', id).selectAll();
   const known = await row().executeTakeFirst();
   if (!known) return new Refusal(404, `Refund ${id} does not exist.`);
@@ -52,6 +52,6 @@ async function recordRefund(trx: Db, tools: Tools, id: number) {
     return new Refusal(409, `Refund ${id} is in progress with the provider. Check again in a minute.`);
   const shown = await refunds(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
   const attempt = { id: refund.attempt_id, currency: shown.currency };
-  await finishRefund(trx, tools, { ...refund, attempt, isByStaff: true });
+  await finishRefund(trx, tools, { ...refund, attempt, staff });
   return { ...shown, problem: null };
 }

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, REGION_IDS } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { StaffMember } from './staff-member.ts';
 import { STAFF_NAME, STAFF_ROLES, type StaffRole } from './roles.ts';
 
 export interface StaffOperation {
@@ -120,6 +121,32 @@ const NewVoucher = Type.Object(
   },
   { additionalProperties: false },
 );
+const PayablesShown = Type.Object(
+  {
+    ...InRegion.properties,
+    order: Type.Optional(Id.properties.id),
+    subscription: Type.Optional(Id.properties.id),
+  },
+  { additionalProperties: false },
+);
+const PartOfPayment = Type.Object(
+  { amount: Type.Optional(Amount), reason: Type.Optional(Words(200)) },
+  { additionalProperties: false },
+);
+const Waiver = Type.Object({ reason: Words(200) }, { additionalProperties: false });
+const Note = Type.Object({ text: Words(500) }, { additionalProperties: false });
+const Reconciled = Type.Object(
+  {
+    ...InRegion.properties,
+    since: Type.Optional(IsoDate),
+    after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$', description: 'the page before' })),
+  },
+  { additionalProperties: false },
+);
+const BillingUntil = Type.Object(
+  { ...InRegion.properties, until: Type.Optional(IsoDate) },
+  { additionalProperties: false },
+);
 const Ended = Type.Object({ until: IsoDate }, { additionalProperties: false });
 const NewJoinCode = Type.Object(
   {
@@ -185,6 +212,63 @@ export const STAFF_OPERATIONS = {
     params: Id,
     does: 'record manual refunds',
     roles: ['billing'],
+  },
+  listPayables: {
+    method: 'GET',
+    path: '/payables',
+    query: PayablesShown,
+    does: 'see payments',
+    roles: ['billing', 'support'],
+  },
+  showPayable: {
+    method: 'GET',
+    path: '/payables/:id',
+    params: Id,
+    does: 'see payments',
+    roles: ['billing', 'support'],
+  },
+  refundPayable: {
+    method: 'POST',
+    path: '/payables/:id/refund',
+    params: Id,
+    body: PartOfPayment,
+    headers: Keyed,
+    does: 'refund payments',
+    roles: ['billing'],
+  },
+  waivePayable: {
+    method: 'POST',
+    path: '/payables/:id/waiver',
+    params: Id,
+    body: Waiver,
+    headers: Keyed,
+    isOnce: true,
+    does: 'waive what is due',
+    roles: ['billing'],
+  },
+  annotatePayable: {
+    method: 'POST',
+    path: '/payables/:id/notes',
+    params: Id,
+    body: Note,
+    headers: Keyed,
+    isOnce: true,
+    does: 'write notes about payments',
+    roles: ['billing', 'support'],
+  },
+  reconcile: {
+    method: 'GET',
+    path: '/reconciliation',
+    query: Reconciled,
+    does: 'compare payments with their providers',
+    roles: ['billing'],
+  },
+  previewBilling: {
+    method: 'GET',
+    path: '/billing',
+    query: BillingUntil,
+    does: 'see the next charges of plans',
+    roles: ['billing', 'support'],
   },
   listPlanInterests: {
     method: 'GET',
@@ -346,6 +430,8 @@ export interface StaffCall<N extends StaffOperationName> {
   readonly body: Part<N, 'body'>;
   /** Validated if the operation declares a schema for them. */
   readonly headers: IncomingHttpHeaders;
+  /** The caller. */
+  readonly staff: StaffMember;
 }
 
 export type StaffAnswer = { readonly data: unknown } | Refusal;

@@ -43,6 +43,23 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   refundOrder: ofOrder('refund', 'billing'),
   listRefunds: { path: '/refunds', status: 200, roles: ['billing', 'support'] },
   noteRefundDone: { path: '/refunds/2147483647/done', status: 404, roles: ['billing'] },
+  listPayables: { path: '/payables', status: 200, roles: ['billing', 'support'] },
+  showPayable: { path: '/payables/2147483647', status: 404, roles: ['billing', 'support'] },
+  refundPayable: { path: '/payables/2147483647/refund', body: {}, status: 404, roles: ['billing'] },
+  waivePayable: {
+    path: '/payables/2147483647/waiver',
+    body: { reason: 'Our mistake.' },
+    status: 404,
+    roles: ['billing'],
+  },
+  annotatePayable: {
+    path: '/payables/2147483647/notes',
+    body: { text: 'Asked the bank.' },
+    status: 404,
+    roles: ['billing', 'support'],
+  },
+  reconcile: { path: '/reconciliation', status: 200, roles: ['billing'] },
+  previewBilling: { path: '/billing', status: 200, roles: ['billing', 'support'] },
   listPlanInterests: { path: '/plan-interests', status: 200, roles: ['content', 'support'] },
   tellOfPlans: {
     path: '/plan-interests/news',

@@ -21,6 +21,7 @@ import type { Answer } from '../tools/handler.ts';
 import { ruleOf } from '../operation-rules.ts';
 import type { PaymentProvider } from '../tools/payment-provider.ts';
 import { preparedDatabase } from './engines.ts';
+import { differencesOf } from './reconciled.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 import type { EventUpload, TextMessages, Mailer } from '../tools/tools.ts';
 
@@ -40,6 +41,7 @@ export interface TestApi {
   call(name: OperationName, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** The operation's answer, which must match its schema without further fields. */
   answer<N extends OperationName>(name: N, options?: CallOptions): Promise<Answer<N>>;
+  /** Of an API that takes payments, its ledger must agree with everything else. @see rules/ledger/reconcile */
   close(): Promise<void>;
 }
 
@@ -105,8 +107,12 @@ export async function testApi(
     },
     close: async () => {
       await app.close();
-      await database.close();
-      await rm(renditions, { recursive: true });
+      try {
+        if (services.payments) expect(await differencesOf(database.db, services.payments)).toEqual([]);
+      } finally {
+        await database.close();
+        await rm(renditions, { recursive: true });
+      }
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type RefundOrder,
   success,
 } from '../tools/payment-provider.ts';
+import { isSameMoney } from '../payments/notice-effect.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
 /** What the provider does with a card, by its token. Other tokens are paid. */
@@ -34,6 +35,7 @@ const SECRET = 'whsec_of_a_test';
 export function paymentDriver(clock: Clock) {
   const charges = new Map<string, Charge>();
   const refunds: RefundOrder[] = [];
+  const made = new Map<string, RefundOrder>();
   let isRefunding = true;
   let isCancelling = true;
   /** Awaited before each charge. */
@@ -87,8 +89,19 @@ export function paymentDriver(clock: Clock) {
     refund: (order) => {
       if (!isRefunding) return Promise.resolve(failure('away', 'not reached'));
       if (!refunds.some(({ reference }) => reference === order.reference)) refunds.push(order);
+      made.set(order.reference, order);
       return Promise.resolve(success({ reference: order.reference, amount: order.amount }));
     },
+    listRefunds: (charge) =>
+      Promise.resolve(
+        charges.has(charge)
+          ? success(
+              [...made.values()]
+                .filter((refund) => refund.charge === charge)
+                .map(({ reference, amount }) => ({ reference, amount, isFailed: false })),
+            )
+          : failure('not_found', 'no such charge'),
+      ),
     getCard: (token) =>
       Promise.resolve(
         token === CARDS.unverified
@@ -117,16 +130,24 @@ export function paymentDriver(clock: Clock) {
   return {
     provider,
     charges,
+    /** Requested refunds; a test may empty it. */
     refunds,
+    /** Every refund that the provider has made, by its reference. */
+    made,
     /** Changes a charge as the customer or the bank would, without a notice. */
     set: (reference: string, change: Partial<Charge>) =>
       void charges.set(reference, { ...chargeOf(reference), ...change }),
     /** A notice of the state of a charge, as a request. */
     notice: (reference: string, change: Partial<Notice> = {}) => {
-      const { amount, status } = charges.get(reference) ?? {
+      const charge = charges.get(reference);
+      const { amount, status } = charge ?? {
         amount: { amountMinor: 1, currency: 'IDR' as const },
         status: 'paid' as const,
       };
+      // Money that has arrived stays, however late other notices come.
+      const isPaid = change.status === 'paid' && isSameMoney(amount, change.amount ?? amount);
+      if (isPaid && charge && charge.status !== 'refunded')
+        charges.set(reference, { ...charge, status: 'paid' });
       const notice: Notice = {
         eventId: `evt_${++events}`,
         reference,

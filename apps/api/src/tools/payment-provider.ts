@@ -96,6 +96,15 @@ export interface Refund {
   readonly amount: Money;
 }
 
+/** A refund as the provider has it. */
+export interface ReportedRefund {
+  /** Undefined for one that the shop has not requested. */
+  readonly reference?: string;
+  readonly amount: Money;
+  /** Whether it was given up after it had been accepted. */
+  readonly isFailed: boolean;
+}
+
 export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
 
 /** Failures of a provider, by what is known about the money. */
@@ -171,6 +180,12 @@ export interface PaymentProvider {
    */
   cancelCharge(reference: string, signal?: AbortSignal, known?: KnownCharge): Promise<ProviderResult<Charge>>;
   refund(order: RefundOrder): Promise<ProviderResult<Refund>>;
+  /** All refunds of a charge, or `unsupported`. */
+  listRefunds(
+    charge: string,
+    signal?: AbortSignal,
+    known?: KnownCharge,
+  ): Promise<ProviderResult<readonly ReportedRefund[]>>;
   /**
    * A verified card; an unverified one is `declined`.
    * @param owner whose card it becomes. Without one, a card that its provider has not saved yet is `declined`

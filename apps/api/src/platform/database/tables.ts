@@ -710,6 +710,37 @@ export interface Tables {
     claimed_until: IsoText | null;
     problem: string | null;
   };
+  ledger_movement: {
+    id: GeneratedAlways<number>;
+    kind: 'payment' | 'surplus' | 'refund' | 'refund_done' | 'waiver' | 'collected';
+    reference: string;
+    happened_at: IsoText;
+    region: RegionId;
+    payable_kind: 'order' | 'invoice' | 'charge';
+    /** No foreign key: the payable is deleted with its customer. */
+    payable_id: number;
+    provider: string | null;
+    charge: string | null;
+    charge_id: string | null;
+    charged_at: IsoText | null;
+    staff: string | null;
+    entry_count: number;
+  };
+  ledger_entry: {
+    movement_id: number;
+    account: string;
+    currency: WireMoney['currency'];
+    /** Minor units: debits are positive, credits negative. */
+    amount: number;
+  };
+  payable_note: {
+    id: GeneratedAlways<number>;
+    payable_id: number;
+    kind: 'note' | 'refund' | 'waiver';
+    staff: string;
+    text: string;
+    created_at: IsoText;
+  };
   card: {
     id: Generated<number>;
     customer_id: number;

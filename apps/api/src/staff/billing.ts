@@ -1,0 +1,164 @@
+import { toMoney } from '@lemari/currency/money';
+import { dayOf } from '@lemari/domain/order/times';
+import { billingMonth } from '@lemari/domain/subscription';
+import { type CreditPart, monthsToBill, type RunningPlan } from '@lemari/domain/subscription/billing';
+import { REGIONS } from '@lemari/domain/region';
+import { addDays, addMonths } from '@lemari/domain/time/dates';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
+import { defaultCardOf } from '../payments/cards.ts';
+import type { Db } from '../platform/database/database.ts';
+import { badInput } from '../platform/refusal.ts';
+import { type SubscriptionRow, termsOf } from '../subscriptions/subscription-rows.ts';
+import type { Payments } from '../tools/payment-provider.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+/** Months that are previewed at most. */
+const MOST_MONTHS = 12;
+
+/** The next renewals: who pays what, by which card. Writes nothing. @see rules/ledger/billing-preview; docs/decisions/0284 */
+export const previewBilling: StaffHandler<'previewBilling'> = async ({ query }, { db, clock, payments }) => {
+  const { until: requested, region } = query;
+  const latest = addMonths(todayIn('sg', clock), MOST_MONTHS);
+  if (requested !== undefined && requested > latest)
+    return badInput([{ field: 'until', message: `must be ${latest} or earlier` }]);
+  const rows = await db
+    .selectFrom('subscription')
+    .where('status', '=', 'active')
+    .$if(region !== undefined, (all) => all.where('region', '=', region ?? 'sg'))
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const customers = Map.groupBy(rows, (row) => `${row.customer_id} ${row.region}`);
+  const months = await Promise.all(
+    [...customers.values()].map((own) => monthsOf({ db, payments }, own, { clock, requested })),
+  );
+  return { data: months.flat().toSorted((one, other) => one.due_on.localeCompare(other.due_on)) };
+};
+
+interface Sources {
+  readonly db: Db;
+  readonly payments: Payments;
+}
+
+interface Run {
+  readonly clock: Clock;
+  /** ISO date; today by default. */
+  readonly requested: string | undefined;
+}
+
+/** The charges of a customer in a region. @param rows running subscriptions, at least one */
+async function monthsOf(
+  { db, payments }: Sources,
+  rows: readonly SubscriptionRow[],
+  { clock, requested }: Run,
+) {
+  const [row] = rows;
+  if (!row) return [];
+  const { region, customer_id: customer } = row;
+  const until = requested ?? todayIn(region, clock);
+  const { email } = await db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const card = await cardOf({ db, payments }, row);
+  const invoices = await db
+    .selectFrom('invoice')
+    .where(
+      'subscription_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('voided_at', 'is', null)
+    .select(['subscription_id as subscription', 'month', 'total_price', 'paid_at'])
+    .execute();
+  const plans = await Promise.all(rows.map((one) => runningPlan(db, one, invoices)));
+  const next = monthsToBill(plans, { until, left: await creditsLeft(db, row) });
+  const open = plans.flatMap((plan) =>
+    invoices
+      .filter(({ subscription, paid_at: paid }) => subscription === plan.subscription && paid === null)
+      .map(({ month, total_price: total, subscription }) => ({
+        ...billingMonth(plan.startedOn, month),
+        subscription,
+        month,
+        total: toMoney(total, plan.price.currency),
+      }))
+      .filter(({ from }) => from <= until),
+  );
+  return [...open, ...next].map(({ subscription, month, from, total }) => {
+    const plan = plans.find((one) => one.subscription === subscription);
+    const price = plan?.price.amountMinor ?? total.amountMinor;
+    return {
+      subscription,
+      email,
+      plan: plan?.planName,
+      region,
+      month,
+      due_on: from,
+      price,
+      taken_off: price - total.amountMinor,
+      amount: total.amountMinor,
+      currency: total.currency,
+      card: card && { brand: card.brand, last_four_digit: card.last_four_digit },
+      problem: total.amountMinor === 0 ? null : problemOf(card, from),
+    };
+  });
+}
+
+interface BilledInvoice {
+  readonly subscription: number;
+  readonly month: number;
+}
+
+async function runningPlan(
+  db: Db,
+  row: SubscriptionRow,
+  invoices: readonly BilledInvoice[],
+): Promise<RunningPlan> {
+  const { id, region, discount_title: title, discount_price: off, discount_months: months } = row;
+  const { currency } = REGIONS[region];
+  const terms = await termsOf(db, row);
+  const billed = invoices.filter(({ subscription }) => subscription === id);
+  return {
+    subscription: id,
+    billedMonths: Math.max(1, ...billed.map(({ month }) => month)),
+    startedOn: dayOf(region, row.started_at ?? row.created_at),
+    planName: terms.name,
+    price: toMoney(terms.price, currency),
+    ...(title !== null &&
+      off !== null &&
+      months !== null && { discount: { title, amount: toMoney(off, currency), months } }),
+  };
+}
+
+/** What is left of the credits of a customer, the oldest first. @see rules/promotions/referral-credit */
+const creditsLeft = (
+  db: Db,
+  { customer_id: customer, region }: Pick<SubscriptionRow, 'customer_id' | 'region'>,
+): Promise<CreditPart[]> =>
+  db
+    .selectFrom('referral_credit')
+    .where('customer_id', '=', customer)
+    .where('currency', '=', REGIONS[region].currency)
+    .where('invoice_id', 'is', null)
+    .orderBy('id')
+    .select(['id', 'amount'])
+    .execute();
+
+type Card = Awaited<ReturnType<typeof defaultCardOf>>;
+
+async function cardOf(
+  { db, payments }: Sources,
+  { region, customer_id: customer }: SubscriptionRow,
+): Promise<Card> {
+  const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });
+  return provider && defaultCardOf(db, { customer, provider: provider.name });
+}
+
+/** Why the charge will fail. @param on ISO date of the charge */
+function problemOf(card: Card, on: string): string | null {
+  if (!card) return 'no card';
+  const { expiration_year: year, expiration_month: month } = card;
+  const firstOfMonth = `${year}-${String(month).padStart(2, '0')}-01`;
+  return addDays(addMonths(firstOfMonth, 1), -1) < on ? 'the card has expired by then' : null;
+}

@@ -1,0 +1,43 @@
+import type { RegionId } from '@lemari/domain/region';
+import { addDays, startOfDay } from '@lemari/domain/time/dates';
+import { todayIn } from '@lemari/domain/time/clock';
+import { ledgerDifferences } from '../ledger/check-ledger.ts';
+import { reconcileCharges } from '../payments/reconcile-charges.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+const DEFAULT_DAYS = 30;
+
+/** Days begin here, where no region is named. */
+const HOME = 'sg';
+
+/**
+ * Compares the ledger with orders, invoices and refunds, and a page of its charges with their providers.
+ * @see rules/ledger/reconcile; docs/decisions/0283
+ */
+export const reconcile: StaffHandler<'reconcile'> = async ({ query: { region, since, after } }, tools) => {
+  const of = region ?? HOME;
+  const from = startOfDay(of, since ?? addDays(todayIn(of, tools.clock), -DEFAULT_DAYS));
+  const { differences, charges, next } = await reconcileCharges(tools, { region, since: from, after });
+  const isFirst = after === undefined;
+  return {
+    data: {
+      differences: [...(isFirst ? await ledgerDifferences(tools.db, region) : []), ...differences],
+      balances: isFirst ? await balancesOf(tools.db, region) : [],
+      charges,
+      next: next ?? null,
+    },
+  };
+};
+
+/** What each account holds; debits are positive. */
+const balancesOf = (db: Db, region: RegionId | undefined) =>
+  db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_movement as m', 'm.id', 'e.movement_id')
+    .$if(region !== undefined, (entries) => entries.where('m.region', '=', region ?? HOME))
+    .groupBy(['e.account', 'e.currency'])
+    .orderBy('e.account')
+    .orderBy('e.currency')
+    .select(['e.account', 'e.currency', (sums) => sums.fn.sum<number>('e.amount').as('amount')])
+    .execute();

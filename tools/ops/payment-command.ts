@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { isRegionId, REGIONS } from '@lemari/domain/region';
+import type { Command, CommandProblem } from './command.ts';
+
+const REGION_NAMES = Object.keys(REGIONS).join('|');
+
+export const PAYMENT_USAGE = `Payments of orders and plans:
+
+  npm run ops -- payment list [--region <${REGION_NAMES}>] [--order <order>] [--subscription <subscription's number>]
+      lists what is to be paid and what was, latest first, with its numbers
+  npm run ops -- payment show <payment>
+      shows everything that has happened to it, with references and notes
+  npm run ops -- payment refund <payment> [--amount <minor units>] [--reason <text>]
+      refunds an amount, or all that is left of what was paid, and notifies the customer, who reads the reason
+  npm run ops -- payment waive <payment> --reason <text>
+      nobody has to pay it any more: an open invoice, or the late fee of an order
+  npm run ops -- payment note <payment> --text <text>
+      writes down what staff know of it, with your name
+  npm run ops -- reconcile [--region <${REGION_NAMES}>] [--since <YYYY-MM-DD>]
+      compares the ledger with orders, invoices and refunds, and its charges and refunds with their providers: those of
+      the last 30 days, or from that day on. Ends with 1 if anything differs
+  npm run ops -- billing [--until <YYYY-MM-DD>] [--region <${REGION_NAMES}>]
+      shows the next charges of plans, until today or that day; charges nothing
+`;
+
+type Reader = (args: readonly string[]) => Command | CommandProblem;
+
+const NUMBER = /^[1-9]\d{0,9}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+type Format = 'region' | 'number' | 'date';
+
+const FORMATS: Readonly<
+  Record<Format, { readonly fits: (text: string) => boolean; readonly needs: string }>
+> = {
+  region: { fits: isRegionId, needs: `use ${Object.keys(REGIONS).join(', ')}` },
+  number: { fits: (text) => NUMBER.test(text), needs: 'it must be a number of the list' },
+  date: { fits: (text) => DATE.test(text), needs: 'it must be a date such as 2027-01-31' },
+};
+
+/** A command that only reads, with its options in the query. @throws Error for an option that it does not take */
+const reads =
+  (path: string, options: Readonly<Record<string, Format>>): Reader =>
+  (args) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }])),
+    });
+    const given = Object.entries(values as Record<string, string>);
+    for (const [name, value] of given) {
+      const { fits, needs } = FORMATS[options[name] ?? 'number'];
+      if (!fits(value)) return { problem: `--${name} is "${value}"; ${needs}.` };
+    }
+    const query = new URLSearchParams(given).toString();
+    return { method: 'GET', path: query ? `${path}?${query}` : path };
+  };
+
+interface OfOne {
+  readonly method: Command['method'];
+  /** Below the payable. */
+  readonly path: string;
+  /** Options, and whether the command needs each. */
+  readonly options: Readonly<Record<string, boolean>>;
+}
+
+const OF_ONE = {
+  show: { method: 'GET', path: '', options: {} },
+  refund: { method: 'POST', path: '/refund', options: { amount: false, reason: false } },
+  waive: { method: 'POST', path: '/waiver', options: { reason: true } },
+  note: { method: 'POST', path: '/notes', options: { text: true } },
+} as const satisfies Record<string, OfOne>;
+
+/** A command on one payment. */
+const ofOne =
+  (name: keyof typeof OF_ONE): Reader =>
+  (args) => {
+    const { method, path, options }: OfOne = OF_ONE[name];
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(
+        Object.keys(options).map((option) => [option, { type: 'string' as const }]),
+      ),
+      allowPositionals: true,
+    });
+    const [id = ''] = positionals;
+    if (positionals.length !== 1 || !NUMBER.test(id))
+      return {
+        problem: `payment ${name} needs one payment: its number in payment list, as in payment ${name} 12.`,
+      };
+    const given = values as Record<string, string>;
+    const missing = Object.keys(options).find((option) => options[option] && !given[option]?.trim());
+    if (missing !== undefined) return { problem: `payment ${name} needs --${missing} with a text.` };
+    const { amount, ...texts } = given;
+    if (amount !== undefined && !NUMBER.test(amount))
+      return { problem: `--amount is "${amount}"; it must be a whole number of minor units.` };
+    return {
+      method,
+      path: `/payables/${id}${path}`,
+      ...(method === 'POST' && {
+        body: { ...texts, ...(amount !== undefined && { amount: Number(amount) }) },
+      }),
+    };
+  };
+
+const ACTIONS: Readonly<Record<string, Reader>> = {
+  list: reads('/payables', { region: 'region', order: 'number', subscription: 'number' }),
+  show: ofOne('show'),
+  refund: ofOne('refund'),
+  waive: ofOne('waive'),
+  note: ofOne('note'),
+};
+
+/** @param args the arguments after `npm run ops -- payment` */
+export function readPaymentCommand([action = '', ...rest]: readonly string[]): Command | CommandProblem {
+  const read = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  return read
+    ? read(rest)
+    : {
+        problem: `There is no command "payment ${action}". The commands are payment ${Object.keys(ACTIONS).join(', ')}.`,
+      };
+}
+
+/** @param args the arguments after `npm run ops -- reconcile` */
+export const readReconcileCommand = reads('/reconciliation', { region: 'region', since: 'date' });
+
+/** @param args the arguments after `npm run ops -- billing` */
+export const readBillingCommand = reads('/billing', { until: 'date', region: 'region' });
