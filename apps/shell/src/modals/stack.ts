@@ -85,7 +85,7 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
   };
   /** Settles once no entry is being left: until then the history has another current entry than it will have. */
   const historySettled = async (): Promise<void> => {
-    for (let last: unknown; last !== settled; ) {
+    for (let last: unknown; last !== settled;) {
       last = settled;
       await settled;
     }
