@@ -798,6 +798,8 @@ const SUBSCRIPTION: WireSubscription = {
   vertical_type: 'apparel',
   commitment: 1,
   discount: { kind: 'coupon', title: 'First-month discount', price: 2_000, max_redeem: 1 },
+  voucher_code: null,
+  join_code: null,
   deposit_price: 0,
   started_at: '2026-11-21T02:03:00.000Z',
   next_billing_date: '2026-12-21',

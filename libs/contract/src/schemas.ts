@@ -1100,6 +1100,8 @@ export const Subscription = Obj({
     }),
     Type.Null(),
   ]),
+  voucher_code: Union([Text(), Type.Null()], { description: 'the code that lowers it' }),
+  join_code: Union([Text(), Type.Null()]),
   deposit_price: Amount,
   started_at: Union([Instant, Type.Null()], { description: 'null until it is paid' }),
   next_billing_date: Union([IsoDate, Type.Null()], { description: 'null until it is paid' }),

@@ -4,6 +4,7 @@ import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { commitmentSpan, discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { isHidden, type Plan, planDeposit, planVerticals } from '@lemari/domain/plan';
 import { contentsWords } from '@lemari/domain/plan/plan-words';
+import { planStart } from '@lemari/domain/region/selling';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Plans } from './plans.queries.ts';
 
@@ -57,7 +58,7 @@ const includesOf = (plan: Plan): PlanCard['includes'] =>
 const isOfOtherPromotion = (plan: Plan, promotion: DiscountFacts['promotion']): boolean =>
   plan.promotion !== undefined && plan.promotion !== promotion;
 
-/** What a card says of the price: the first month, care, commitment, deposit and the promotion that offers the plan. */
+/** What a card says of the price: the first month, care, commitment, deposit, join code and the promotion that offers the plan. */
 function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string | undefined {
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
@@ -69,6 +70,8 @@ function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string
     ...(plan.care ? [`Includes ${formatBriefMoney(plan.care)} for care.`] : []),
     ...(commitment === undefined ? [] : [`Charged monthly, for ${commitment}.`]),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),
+    // @see rules/subscriptions/waitlist-needs-code
+    ...(planStart(plan.region, plan.vertical) === 'join-code' ? ['Starts with a join code.'] : []),
     ...(isOfOtherPromotion(plan, promotion) ? [`In the ${plan.name} offer only.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;

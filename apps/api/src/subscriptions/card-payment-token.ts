@@ -7,7 +7,7 @@ import type { Answer, Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { loweredByLists, requestOf, type Subscribed, subscribe } from './subscribe.ts';
 import type { SubscribeRequest } from './agreement.ts';
-import { noSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
+import { codesOf, noSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
 
 type TokenCall = Call<'createCardPaymentToken'>;
 type TokenAnswer = Answer<'createCardPaymentToken'> | Refusal;
@@ -49,13 +49,8 @@ async function requestAgain(
   row: SubscriptionRow,
   totalPrice: number,
 ): Promise<SubscribeRequest> {
-  const codeOf = async (table: 'voucher' | 'join_code', id: number | null) =>
-    id === null
-      ? undefined
-      : (await db.selectFrom(table).where('id', '=', id).select('code').executeTakeFirstOrThrow()).code;
-  const [voucher, joinCode, referrer] = await Promise.all([
-    codeOf('voucher', row.voucher_id),
-    codeOf('join_code', row.join_code_id),
+  const [{ voucher, joinCode }, referrer] = await Promise.all([
+    codesOf(db, row),
     db.selectFrom('customer').where('id', '=', row.referrer_id).select('referral_code').executeTakeFirst(),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
+import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { WireSubscription } from '@lemari/contract/wire';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { pieceName } from '@lemari/domain/plan/plan-words';
@@ -25,7 +25,7 @@ interface Letter {
 }
 
 const money = ({ currency }: WireSubscription, amount: number): string =>
-  formatMoney(toMoney(amount, currency));
+  formatBriefMoney(toMoney(amount, currency));
 
 const paidLines = ({ subscription }: SubscriptionNews): readonly string[] =>
   subscription.invoice.rows
@@ -86,7 +86,7 @@ const LETTERS = {
 export type SubscriptionMailKind = keyof typeof LETTERS;
 
 const refundWords = ({ refund }: SubscriptionNews): string => {
-  const amount = refund ? formatMoney(refund.amount) : 'what you paid';
+  const amount = refund ? formatBriefMoney(refund.amount) : 'what you paid';
   return refund?.isByStaff
     ? `We have sent you ${amount}.`
     : `We refunded ${amount} to your original payment method.`;

@@ -69,6 +69,18 @@ export const termsOf = (db: Db, { plan_id, terms_starts_at }: SubscriptionRow) =
     .selectAll()
     .executeTakeFirstOrThrow();
 
+/** The codes that a subscription was agreed on with. */
+export async function codesOf(
+  db: Db,
+  { voucher_id: voucher, join_code_id: joinCode }: SubscriptionRow,
+): Promise<{ readonly voucher: string | undefined; readonly joinCode: string | undefined }> {
+  const codeOf = async (table: 'voucher' | 'join_code', id: number | null) =>
+    id === null
+      ? undefined
+      : (await db.selectFrom(table).where('id', '=', id).select('code').executeTakeFirstOrThrow()).code;
+  return { voucher: await codeOf('voucher', voucher), joinCode: await codeOf('join_code', joinCode) };
+}
+
 /** @throws Error for a service that this release does not know. @see rules/subscriptions/item-vertical */
 export function serviceOf(serviceId: string): PlanService {
   const service = planServiceOf(serviceId);

@@ -7,7 +7,7 @@ import type { Clock } from '@lemari/domain/time/clock';
 import { attemptsOf } from '../payments/attempt-rows.ts';
 import { shownAttemptOf, wirePaymentFromRow } from '../payments/payment.map.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type SubscriptionRow, termsOf } from './subscription-rows.ts';
+import { codesOf, type SubscriptionRow, termsOf } from './subscription-rows.ts';
 
 /** @see rules/subscriptions/item-fields */
 export async function wireSubscriptionFromRow(
@@ -16,6 +16,7 @@ export async function wireSubscriptionFromRow(
   row: SubscriptionRow,
 ): Promise<WireSubscription> {
   const terms = await termsOf(db, row);
+  const { voucher, joinCode } = await codesOf(db, row);
   const invoices = await db
     .selectFrom('invoice')
     .where('subscription_id', '=', row.id)
@@ -40,6 +41,8 @@ export async function wireSubscriptionFromRow(
     vertical_type: row.vertical,
     commitment: terms.commitment,
     discount: wireDiscountOf(row),
+    voucher_code: voucher ?? null,
+    join_code: joinCode ?? null,
     deposit_price: row.deposit_price,
     started_at: row.started_at,
     next_billing_date: startedOn === undefined ? null : billingMonth(startedOn, paidMonths + 1).from,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
 import { isRestricted } from '@lemari/domain/subscription';
@@ -64,7 +64,7 @@ export async function writeSubscription(
   if (request.totalPrice !== undefined && request.totalPrice !== due.amountMinor)
     return new Refusal(
       409,
-      `The price has changed: ${formatMoney(due)} is due today. Nothing was charged.`,
+      `The price has changed: ${formatBriefMoney(due)} is due today. Nothing was charged.`,
       [{ field: 'total_price', message: `is ${due.amountMinor} now` }],
       { error: 'price_changed' },
     );

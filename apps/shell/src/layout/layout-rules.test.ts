@@ -37,8 +37,18 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
   },
   {
     part: 'floating',
-    hidden: [at('/id/on-demand/checkout'), at('/id/on-demand/checkout/review')],
-    shown: [at('/id/on-demand'), at('/id/on-demand/cart'), at('/sg/apparel/checkout')],
+    hidden: [
+      at('/id/on-demand/checkout'),
+      at('/id/on-demand/checkout/review'),
+      at('/sg/apparel/subscription/checkout'),
+      at('/hk/bags/subscription/resubscribe'),
+    ],
+    shown: [
+      at('/id/on-demand'),
+      at('/id/on-demand/cart'),
+      at('/sg/apparel/checkout'),
+      at('/sg/apparel/subscription/plans'),
+    ],
   },
   {
     part: 'stickyCta',

@@ -77,6 +77,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   { hides: 'footer', when: isCheckout },
   // On a phone the buttons of a checkout are as wide as the page: nothing floats above them.
   { hides: 'floating', when: isCheckout },
+  ...onPathsWith('floating', ['/subscription/checkout', '/subscription/resubscribe']),
   ...onPathsWith('stickyCta', [
     // @see rules/layout/cta-browse
     '/browse',

@@ -121,6 +121,7 @@ describe('the sticky call to action', () => {
   it.each<{ status: Standing['status']; href: string | undefined }>([
     { status: 'windowShopper', href: '/sg/apparel/subscription/checkout' },
     { status: 'subscriber', href: '/sg/apparel/browse' },
+    { status: 'exSubscriber', href: '/sg/apparel/subscription/resubscribe' },
   ])('for the status $status leads to $href', ({ status, href }) => {
     const standing: Standing = {
       status,
@@ -138,9 +139,11 @@ describe('the sticky call to action', () => {
       isDevelopment: false,
       isLite: false,
     };
-    expect(stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {} }, standing)?.href).toBe(
-      href,
-    );
+    const planPrices = pricesOf(pathname, defaultFlags());
+    const bar = stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices }, standing);
+    expect(bar?.href).toBe(href);
+    // A subscriber has a price already.
+    expect(bar?.text).toMatch(status === 'subscriber' ? /^\D+$/ : /from \$79/);
   });
 
   it('needs the prices of the verticals whose bars are on, and of promotions that differ', () => {

@@ -65,8 +65,9 @@ function callToAction(
   standing: Standing,
   end?: string,
 ): StickyCta | undefined {
-  // The bar does not know what a code takes off: it names no price that the page might contradict.
-  const from = promotionRowAt(place)?.appliesVoucher ? undefined : planPriceAt(place, planPrices);
+  // The bar does not know what a code takes off: it names no price that the page might contradict. A subscriber has a price.
+  const isPriced = !promotionRowAt(place)?.appliesVoucher && standing.status !== 'subscriber';
+  const from = isPriced ? planPriceAt(place, planPrices) : undefined;
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: offerText(place, from, end) }

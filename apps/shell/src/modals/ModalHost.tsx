@@ -22,7 +22,11 @@ export function ModalHost() {
         <Component
           key={id}
           values={values}
-          dialog={{ open: isOpen, onClose: stack.close, closesOnOverlay: closesOnOverlay(key, place) }}
+          dialog={{
+            open: isOpen,
+            onClose: () => stack.closeOne(id),
+            closesOnOverlay: closesOnOverlay(key, place),
+          }}
         />
       ))}
     </MountContext>

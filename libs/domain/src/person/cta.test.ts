@@ -98,6 +98,10 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
     'Get New Join Code → new-code',
   ],
   ['/id', { ...waitlister, waitlistCity: 'supported' }, 'Get My Join Code → new-code'],
+  // @see rules/calls-to-action/former-member
+  ['/sg/apparel', former, 'Re-subscribe Now → /sg/apparel/subscription/resubscribe'],
+  ['/hk/bags', { ...former, hasNameAndPhone: true }, 'Re-subscribe Now → /hk/bags/subscription/resubscribe'],
+  ['/id', { ...former, hasNameAndPhone: true }, 'Get Started → /id/subscription/plans'],
   // @see rules/calls-to-action/signed-out-try
   ['/sg/apparel/try60', {}, `Try Now → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`],
   [
@@ -150,7 +154,6 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   ['/id', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
   // @see rules/calls-to-action/signed-in-sg
   ['/sg/apparel', shopper, 'Get Started → /sg/apparel/subscription/checkout'],
-  ['/sg/apparel', former, 'Get Started → /sg/apparel/subscription/checkout'],
   // @see rules/calls-to-action/signed-in-personal
   ['/id', { ...shopper, hasNameAndPhone: false }, 'Get Started → /id/subscription/personal'],
   // @see rules/calls-to-action/signed-in-referral-id

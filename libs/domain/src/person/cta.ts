@@ -206,6 +206,12 @@ export const CTA_ROWS: readonly CtaRow[] = [
   // @see rules/calls-to-action/signed-out
   { when: has('unregistered'), cta: registering('Get Started') },
   {
+    // In id `/id/subscription/resubscribe` leads to the front.
+    // @see rules/calls-to-action/former-member
+    when: all(has('exSubscriber'), (facts) => !isIn('id')(facts)),
+    cta: to('Re-subscribe Now', '/subscription/resubscribe'),
+  },
+  {
     // @see rules/calls-to-action/signed-in-sg
     when: isIn('sg'),
     cta: to('Get Started', '/subscription/checkout'),

@@ -2,6 +2,8 @@
 interface StoredChoice {
   readonly plan: string;
   readonly provider: string;
+  /** Base of the pages on which this tab has begun to pay, while it does not know how that ended. @see docs/decisions/0290 */
+  readonly paying?: string | undefined;
 }
 
 const PLAN = 'plan';
@@ -24,9 +26,19 @@ export function readChoice(): StoredChoice | undefined {
   }
 }
 
-export function storeChoice({ plan, provider }: StoredChoice): void {
+/** Another choice says nothing of a payment that has begun. */
+export const storeChoice = ({ plan, provider }: Omit<StoredChoice, 'paying'>): void =>
+  store({ plan, provider, paying: readChoice()?.paying });
+
+/** @param base of the subscription pages; undefined once it is known how the payment ended */
+export const storePaying = (
+  { plan, provider }: Omit<StoredChoice, 'paying'>,
+  base: string | undefined,
+): void => store({ plan, provider, paying: base });
+
+function store(choice: StoredChoice): void {
   try {
-    sessionStorage.setItem(PLAN, JSON.stringify({ plan, provider }));
+    sessionStorage.setItem(PLAN, JSON.stringify(choice));
   } catch {
     // The address keeps the plan as well.
   }

@@ -23,6 +23,7 @@ describe('the terms of a plan', () => {
       'Refundable deposit: None',
       'First-month discount: −$20',
     ]);
+    expect(words(terms.lowering)).toEqual(['First-month discount: −$20']);
     expect(words(terms.later)).toEqual(['From 26 December 2026: $99 a month']);
     expect(words(terms.conditions)).toEqual(['Commitment: 1 month']);
     expect(terms.renewal).toBe(

@@ -39,6 +39,8 @@ export interface PlanTerms {
   readonly title: string;
   /** Rows of what is due today, without the total. */
   readonly rows: readonly ShownRow[];
+  /** Those of them that lower it. */
+  readonly lowering: readonly ShownRow[];
   readonly due: string;
   /** Minor units. */
   readonly dueMinor: number;
@@ -66,6 +68,7 @@ export function planTermsOf(offer: Offer, today: string): PlanTerms {
   return {
     title: `${plan.name} plan`,
     rows: rows.filter((_, index) => offer.rows[index]?.type !== 'INSURANCES'),
+    lowering: rows.filter((_, index) => offer.rows[index]?.type === 'DISCOUNT'),
     due: formatBriefMoney(due),
     dueMinor: due.amountMinor,
     later: monthly.map(({ from, price }) => ({

@@ -10,6 +10,8 @@ export const subscriptionFromWire = (region: RegionId, wire: WireSubscription): 
   planName: wire.plan_name,
   vertical: wire.vertical_type,
   status: wire.status,
+  voucherCode: wire.voucher_code ?? undefined,
+  joinCode: wire.join_code ?? undefined,
   total: toMoney(wire.invoice.total_price, wire.currency),
   startedOn: wire.started_at === null ? undefined : dayOf(region, wire.started_at),
   nextPayment:

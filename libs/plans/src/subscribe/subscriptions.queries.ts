@@ -13,6 +13,9 @@ export interface Subscription {
   readonly planName: string;
   readonly vertical: PlanVertical;
   readonly status: 'waiting_payment' | 'active' | 'lapsed' | 'ended';
+  /** The code that lowers it. */
+  readonly voucherCode: string | undefined;
+  readonly joinCode: string | undefined;
   /** What is due with the first month. */
   readonly total: Money;
   /** ISO date in the region's zone; undefined until it is paid. */

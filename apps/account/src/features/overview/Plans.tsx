@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
-import { takesReferrals } from '@lemari/domain/region/vertical';
+import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
@@ -10,6 +10,7 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
 import type { Membership } from '../subscription-modals/memberships.queries.ts';
+import { formerPlans } from '../subscription-modals/memberships.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 const plan = css({ display: 'grid', gap: token('space-12') });
@@ -22,8 +23,9 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   const running = memberships.filter(({ status }) => status === 'active');
   const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
   const wasMember = memberships.some(({ status }) => status === 'ended');
+  const former = region === 'id' ? [] : formerPlans(memberships);
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);
-  if (running.length + unpaid.length === 0 && !invites) return null;
+  if (running.length + unpaid.length + former.length === 0 && !invites) return null;
   return (
     <section css={look} aria-label="Your plan">
       {unpaid.map((membership) => (
@@ -35,6 +37,19 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
             {membership.planName} plan for {PLANS_FOR[membership.vertical]}
           </h2>
           <Facts facts={factsOf(membership)} />
+        </div>
+      ))}
+      {former.map(({ id, planName, vertical }) => (
+        <div key={id} css={plan}>
+          <h2 css={titleLook}>
+            Your {planName} plan for {PLANS_FOR[vertical]} has ended
+          </h2>
+          <p>Take it again, or another one: your last plan and your card are already chosen.</p>
+          <div>
+            <Button href={`${baseOf(vertical, region) ?? `/${region}`}/subscription/resubscribe`}>
+              Re-subscribe Now
+            </Button>
+          </div>
         </div>
       ))}
       {invites && (
@@ -55,7 +70,9 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
 }
 
 const factsOf = ({ next, earliestEnd }: Membership) => [
-  ...(next ? [{ term: 'Next payment', value: `${formatMoney(next.price)} on ${dayWords(next.day)}` }] : []),
+  ...(next
+    ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
+    : []),
   ...(earliestEnd === undefined
     ? []
     : [

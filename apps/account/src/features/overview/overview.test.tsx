@@ -77,6 +77,7 @@ const DECLINED = {
   ...WAITING,
   payment: { ...WAITING.payment, status: 'failed', failure_reason: 'No balance.' },
 };
+const OPEN = { ...WAITING, payment: { ...WAITING.payment, is_open: true } };
 const plans = (...data: unknown[]): Answers => ({ listSubscriptions: { body: { data } } });
 const openPlans = (answers: Answers) => showAccount({ mount: SG, path: '', visit: SIGNED_IN, answers });
 
@@ -86,7 +87,7 @@ describe('the plans of the overview', () => {
     const { container, modals } = await openPlans(plans(ACTIVE, ENDED));
     const section = screen.getByRole('region', { name: 'Your plan' });
     expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
-    expect(within(section).getByText('$99.00 on Monday 21 December')).toBeVisible();
+    expect(within(section).getByText('$99 on Monday 21 December')).toBeVisible();
     expect(within(section).getByText(/ends on 20 December 2026/)).toBeVisible();
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
@@ -97,6 +98,11 @@ describe('the plans of the overview', () => {
     const { modals } = await openPlans(plans(ENDED));
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
     expect(modals.open).toHaveBeenCalledWith('ex-subscriber-referral');
+    // @see rules/subscriptions/former-led
+    expect(screen.getByRole('link', { name: 'Re-subscribe Now' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/resubscribe',
+    );
   });
 
   it('are left out where there are none, or the service is down', async () => {
@@ -112,6 +118,11 @@ describe('the plans of the overview', () => {
       spec: 'declined',
       answer: DECLINED,
       opened: ['error-payment', expect.objectContaining({ reason: 'No balance.' })],
+    },
+    {
+      spec: 'waiting for the bank’s question',
+      answer: OPEN,
+      opened: ['error-payment', expect.objectContaining({ reason: expect.stringMatching(/isn’t finished/) })],
     },
     {
       spec: 'still open',
@@ -132,18 +143,28 @@ describe('the plans of the overview', () => {
     expect(modals.open.mock.calls[0]?.[0]).toBe('process-payment');
   });
 
+  // @see rules/subscriptions/one-payment-waits
+  it('lead a payment that still can be made to the checkout', async () => {
+    await openPlans(plans(OPEN));
+    expect(screen.getByText(/^Nothing has been charged\. \$79 is due today/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Finish the payment' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/checkout',
+    );
+  });
+
   it('lead a declined payment to the checkout, and ask before it is cancelled', async () => {
     const { modals, container } = await openPlans(plans(DECLINED));
     expect(screen.getByText('No balance. Nothing was charged.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
       'href',
-      '/sg/apparel/subscription/checkout?plan=sg-apparel-basic',
+      '/sg/apparel/subscription/checkout',
     );
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Cancel the payment' }));
     expect(modals.open).toHaveBeenCalledWith(
       'cancel-payment',
-      expect.objectContaining({ id: 41, planName: 'Basic', amount: '$79.00' }),
+      expect.objectContaining({ id: 41, planName: 'Basic', amount: '$79' }),
     );
   });
 

@@ -16,12 +16,15 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
-import { checkoutHref, stepHref } from '../subscribe/subscribe-paths.ts';
-import { NextStep } from './NextStep.tsx';
+import { JoinCode } from '../subscribe/JoinCode.tsx';
+import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
+import { checkoutHref, resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
+import { CodeFirst, NextStep } from './NextStep.tsx';
 import type { PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
 const TITLE = 'Choose your plan';
+const JOIN_TITLE_ID = `${JOIN_ID}-title`;
 
 const columns = css({
   display: 'grid',
@@ -36,6 +39,13 @@ const columns = css({
   },
 });
 const noticeLook = css({ marginBottom: token('space-32') });
+const joinLook = css({
+  display: 'grid',
+  gap: token('space-12'),
+  maxWidth: 600,
+  marginBottom: token('space-40'),
+  '& > h2': { fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 },
+});
 const factsLook = css({
   alignContent: 'start',
   display: 'grid',
@@ -89,7 +99,8 @@ export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load })
 
 function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<PlanChoiceLoad['chosen']> }) {
   const mount = useMount();
-  const { address, plans, voucher, own } = load;
+  const { address, plans, voucher, own, join, last } = load;
+  const payHref = stepHref(mount, 'checkout', { ...address, plan: chosen.id });
   usePersistedPlan(load);
   useVoucherNews(load);
   return (
@@ -114,6 +125,27 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           </Alert>
         </div>
       )}
+      {last && (
+        <div css={noticeLook}>
+          <Alert
+            tone="info"
+            title={`Your ${last.planName} plan has ended.`}
+            action={
+              <Button href={resubscribeHref(mount)} tone="link">
+                Re-subscribe Now
+              </Button>
+            }
+          >
+            Take it again with the card that you’ve saved, or choose another plan here.
+          </Alert>
+        </div>
+      )}
+      {!own && join.is !== 'none' && (
+        <section css={joinLook} id={JOIN_ID} aria-labelledby={JOIN_TITLE_ID}>
+          <h2 id={JOIN_TITLE_ID}>Start with a join code</h2>
+          <JoinCode join={join} />
+        </section>
+      )}
       <div css={columns}>
         <PlanOptions plans={plans} chosenId={chosen.id} address={address} />
         <PlanSummary
@@ -122,11 +154,16 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
             voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined
           }
         >
-          {own ? undefined : (
-            <NextStep
-              href={choiceHref({ ...address, plan: chosen.id })}
-              payHref={stepHref(mount, 'checkout', { ...address, plan: chosen.id })}
+          {own ? undefined : isAwaited(join) ? (
+            <CodeFirst
+              payHref={
+                join.is === 'signed-out'
+                  ? stepHref(mount, 'checkout', { ...address, plan: undefined })
+                  : undefined
+              }
             />
+          ) : (
+            <NextStep href={choiceHref({ ...address, plan: chosen.id })} payHref={payHref} />
           )}
         </PlanSummary>
         <div css={factsLook}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { planInterestForm } from '@lemari/content/plan-interest';
+import { planInterestForm, TELL_ME_ID } from '@lemari/content/plan-interest';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { REGIONS } from '@lemari/domain/region';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
@@ -11,7 +11,8 @@ import { Button } from '@lemari/ui/button';
 import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useEffect, useRef, useState } from 'react';
-import { authBase } from '../../account-paths.ts';
+import { authBase, frontOf } from '../../account-paths.ts';
+import { JOIN_ID } from '../subscribe/join-code.form.ts';
 
 const look = css({ display: 'grid', gap: token('space-12') });
 const textLook = css({ fontSize: token('text-14'), lineHeight: 1.5 });
@@ -34,6 +35,32 @@ export function NextStep({ href, payHref }: NextStepProps) {
       </Button>
     );
   return isSignedIn ? <TellMe /> : <GuestStep href={href} />;
+}
+
+/**
+ * Stands where the choice leads on to the payment elsewhere.
+ * @param payHref of a guest with a code: they sign in on the way
+ * @see rules/subscriptions/waitlist-needs-code
+ */
+export function CodeFirst({ payHref }: { payHref: string | undefined }) {
+  const mount = useMount();
+  if (payHref !== undefined)
+    return (
+      <Button href={payHref} size="large" block>
+        Sign in to use your code
+      </Button>
+    );
+  return (
+    <div css={look}>
+      <p css={textLook}>This plan starts with a join code.</p>
+      <Button href={`#${JOIN_ID}`} size="large" block>
+        I have a join code
+      </Button>
+      <Button href={`${frontOf(mount)}/plans#${TELL_ME_ID}`} tone="link">
+        Tell me when plans open
+      </Button>
+    </div>
+  );
 }
 
 /** Plans can’t be bought yet: an account keeps what was offered. @see rules/subscriptions/plans-guest */

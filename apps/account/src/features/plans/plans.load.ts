@@ -1,5 +1,6 @@
 import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
+import type { UserStatus } from '@lemari/domain/person/cta';
 import { baseOf } from '@lemari/domain/region/vertical';
 import type { FormState } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
@@ -13,23 +14,37 @@ import {
 } from '@lemari/kit';
 import { choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
 import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
-import { type ChoiceLoad, loadChoice } from '@lemari/plans/choice';
+import { type ChoiceLoad, loadOffer } from '@lemari/plans/choice';
 import { type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
+import { isJoinForm, takeJoinCode } from '../subscribe/join-code.form.ts';
+import { type JoinState, loadJoinCode } from '../subscribe/join-code.load.ts';
 
 export interface PlanChoiceLoad extends ChoiceLoad {
   /** The plan of this product line that the person has. */
   readonly own?: Subscription | undefined;
+  readonly join: JoinState;
+  /** The last plan of a former member. @see rules/subscriptions/former-led */
+  readonly last?: Subscription | undefined;
 }
 
 /** @throws a redirect to the plans of the region, below a vertical without plans. @see rules/plans/hk-bags-only */
 export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Promise<PlanChoiceLoad> {
   const { region, host } = mount;
   if (hasPlans(region, host)) {
-    const [choice, own] = await Promise.all([
-      loadChoice(args, { region, vertical: host }),
-      loadOwn(args, mount),
+    const { join: code } = choiceAddressOf(args.request.url);
+    const shop = { region, vertical: host };
+    const [subscriptions, join] = await Promise.all([
+      loadSubscriptions(args, mount),
+      // Where plans are not paid by card there is no code either.
+      region === 'id' ? ({ is: 'none' } as const) : loadJoinCode(args, shop, code),
     ]);
-    return { ...choice, own };
+    const own = subscriptions.find(({ status }) => status === 'active');
+    const last = own ? undefined : subscriptions.find(({ status }) => status === 'ended');
+    const { choice } = await loadOffer(args, shop, {
+      preferredId: last?.planId,
+      joinPlanId: join.is === 'valid' ? join.planId : undefined,
+    });
+    return { ...choice, own, join, last };
   }
   const [vertical = 'apparel'] = planVerticals(region);
   const { search } = new URL(args.request.url);
@@ -37,18 +52,27 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
   throw redirect(`${baseOf(vertical, region) ?? ''}/subscription/plans${search}`);
 }
 
-/** @see rules/subscriptions/own-plan-named */
-async function loadOwn(args: LoaderFunctionArgs, mount: Mount): Promise<Subscription | undefined> {
+const MEMBERS: readonly (UserStatus | undefined)[] = ['subscriber', 'exSubscriber'];
+
+/**
+ * The subscriptions of the product line, latest first, of people who are or were members.
+ * @see rules/subscriptions/own-plan-named, rules/subscriptions/former-led
+ */
+async function loadSubscriptions(args: LoaderFunctionArgs, mount: Mount): Promise<readonly Subscription[]> {
   const { isSignedIn, person } = args.context.get(visitContext);
-  if (!isSignedIn || person?.standing.status !== 'subscriber') return undefined;
+  if (!isSignedIn || !MEMBERS.includes(person?.standing.status)) return [];
   const all = await loadForUser(args, mount, subscriptionsQuery, { region: mount.region });
-  return all.find(({ status, vertical }) => status === 'active' && vertical === mount.host);
+  return all.filter(({ vertical }) => vertical === mount.host);
 }
 
-/** Takes the forms of the page without scripts: the code, and the wish to be told when plans open. */
+/** Takes the forms of the page without scripts: the codes, and the wish to be told when plans open. */
 export async function takePlanChoice(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
   const { url } = args.request;
   const form = await args.request.clone().formData();
+  if (isJoinForm(form)) {
+    const taken = takeJoinCode(url, form);
+    return 'next' in taken ? redirect(taken.next) : taken;
+  }
   if (!isCodeForm(form))
     return takeForm(args, mount, planInterestForm(mount), choiceHref(choiceAddressOf(url)), (email) => ({
       sentTo: email,

@@ -563,6 +563,24 @@ describe('what a person can do', () => {
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   });
 
+  // @see rules/subscriptions/former-led
+  it('a former member finds the last plan chosen, and the way to take it again', async () => {
+    const former = { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } };
+    const [, ended] = EXAMPLES.listSubscriptions.data;
+    await open({
+      visit: { ...SIGNED_IN, person: former },
+      answers: {
+        listSubscriptions: { body: { data: [{ ...ended, plan_id: 'sg-apparel-pro', plan_name: 'Pro' }] } },
+      },
+    });
+    expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+    expect(screen.getByText('Your Pro plan has ended.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Re-subscribe Now' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/resubscribe',
+    );
+  });
+
   // @see rules/subscriptions/step-plans-hk
   it('the choice of Hong Kong is at /info too', async () => {
     await open({ mount: HONG_KONG, path: '/info' });
@@ -597,6 +615,62 @@ describe('what a person can do', () => {
   it('is asked for the e-mail while the customer service is away', async () => {
     await open({ mount: INDONESIA, visit: SIGNED_IN });
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+});
+
+// @see rules/subscriptions/waitlist-needs-code
+describe('where plans start with a join code', () => {
+  const WAITING = { ...FLAGS, 'sg-bags-waitlist-web-flow': true } as const;
+  const bagsPlan = EXAMPLES.listPlans.data.find(({ id }) => id === 'sg-bags-pro') ?? null;
+  const openBags = (opened: Opened = {}) => open({ mount: BAGS, flags: WAITING, ...opened });
+  const part = () => within(screen.getByRole('region', { name: 'Start with a join code' }));
+
+  it.each(['/plans?plan=sg-bags-core', '/info'])('%s asks a guest for it before an account', async (path) => {
+    const { container, calls } = await openBags({ path });
+    expect(part().getByRole('textbox', { name: 'Join code' })).toBeVisible();
+    expect(part().getByRole('link', { name: 'Leave your email with the plans' })).toHaveAttribute(
+      'href',
+      '/sg/bags/plans#tell-me',
+    );
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+    expect(summary().getByRole('link', { name: 'I have a join code' })).toHaveAttribute('href', '#join-code');
+    expect(sent(calls, 'validateJoinCode')).toEqual([]);
+    await expect(container).toBeAccessible();
+  });
+
+  it('a guest with a code signs in with it', async () => {
+    const { where } = await openBags();
+    await user.type(part().getByRole('textbox', { name: 'Join code' }), 'welcome5');
+    await press('Use this code');
+    const link = await part().findByRole('link', { name: 'Sign in to use it' });
+    expect(link).toHaveAttribute('href', '/sg/bags/subscription/checkout?join=WELCOME5');
+    expect(where()).toBe('/sg/bags/subscription/plans?join=WELCOME5');
+  });
+
+  it('a person with a code is led to the payment of its plan', async () => {
+    await openBags({
+      path: '/plans?join=WELCOME5',
+      visit: SIGNED_IN,
+      answers: { validateJoinCode: { body: { is_valid: true, plan: bagsPlan, payment_provider: 'stripe' } } },
+    });
+    expect(part().getByText('Join code WELCOME5')).toBeVisible();
+    expect(summary().getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      '/sg/bags/subscription/checkout?plan=sg-bags-pro&join=WELCOME5',
+    );
+  });
+
+  it.each(['/checkout?plan=sg-bags-core', '/resubscribe', '/personal?plan=sg-bags-core'])(
+    '%s leads a guest without one there',
+    async (path) => {
+      const { where } = await openAccount(stage({ mount: BAGS, flags: WAITING, path }));
+      expect(where()).toBe(`/sg/bags/subscription/plans${path.includes('?') ? '?plan=sg-bags-core' : ''}`);
+    },
+  );
+
+  it('takes it without scripts', async () => {
+    const { where } = await post(stage({ mount: BAGS, flags: WAITING }), { join_code: 'welcome5' });
+    expect(where()).toBe('/sg/bags/subscription/plans?join=WELCOME5');
   });
 });
 

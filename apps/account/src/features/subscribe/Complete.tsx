@@ -40,7 +40,7 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
             {isUnpaid && <p>{CARD_DECLINED}</p>}
             <p>
               {isUnpaid
-                ? 'Nothing has been charged. Your plan is still chosen; if you had a code, please enter it again.'
+                ? 'Nothing has been charged. Your plan and your codes are still chosen.'
                 : 'Once you have subscribed, this page says how it goes on.'}
             </p>
           </StatePage>

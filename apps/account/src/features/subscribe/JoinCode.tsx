@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation, useMount } from '@lemari/kit';
 import { CodeForm, useCodeForms } from '@lemari/plans/code-form';
+import { choiceAddressOf } from '@lemari/plans/choice-address';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Link } from '@lemari/ui/link';
@@ -8,14 +9,23 @@ import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { isJoinForm, JOIN_FIELD, takeJoinCode } from './join-code.form.ts';
 import type { JoinState } from './join-code.load.ts';
+import { stepHref } from './subscribe-paths.ts';
 
 const look = css({ display: 'grid', gap: token('space-12') });
+const actionsLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-8')} ${token('space-24')}`,
+});
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 
 /** The join code, or the field for it. Without scripts its forms are posted. @see rules/subscriptions/waitlist-needs-code */
 export function JoinCode({ join }: { join: Exclude<JoinState, { is: 'none' }> }) {
   const mount = useMount();
   const { pathname, search } = useLocation();
+  // The payment asks guests to sign in; the code brings its plan.
+  const payHref = stepHref(mount, 'checkout', { ...choiceAddressOf(pathname + search), plan: undefined });
   const refusal = join.is === 'refused' ? join.text : undefined;
   const { box, error, isBusy, submit } = useCodeForms({
     href: pathname + search,
@@ -27,19 +37,22 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { is: 'none' }> })
   });
   return (
     <div css={look} ref={box} role="group" aria-label="Join code" tabIndex={-1}>
-      {join.is === 'valid' ? (
+      {join.is === 'valid' || join.is === 'signed-out' ? (
         <Alert
-          tone="success"
+          tone={join.is === 'valid' ? 'success' : 'info'}
           title={`Join code ${join.code}`}
           action={
-            <form method="post" onSubmit={submit}>
+            <form method="post" onSubmit={submit} css={actionsLook}>
+              {join.is === 'signed-out' && <Button href={payHref}>Sign in to use it</Button>}
               <Button type="submit" tone="link" name="remove_join" value="1" data-act="join-code-remove">
                 Use another code
               </Button>
             </form>
           }
         >
-          It is used up once your first month is paid.
+          {join.is === 'valid'
+            ? 'It is used up once your first month is paid.'
+            : 'We check it once you’re signed in. Without an account you can create one there.'}
         </Alert>
       ) : (
         <>

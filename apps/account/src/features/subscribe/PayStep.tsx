@@ -19,6 +19,8 @@ import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
 import { JoinCode } from './JoinCode.tsx';
 import { agreedOn, subscribeForm, type SubscribedStep } from './subscribe.form.ts';
+import { untilKnown } from './until-known.ts';
+import { isAwaited } from './join-code.form.ts';
 import type { OpenCheckout } from './subscribe.load.ts';
 import { checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
 
@@ -42,7 +44,6 @@ export function PayStep({ load, voucherId }: PayStepProps) {
   const { choice, terms, join } = load;
   const { address, plans, chosen, voucher } = choice;
   const option = plans.find(({ id }) => id === chosen?.id);
-  const needsCode = join.is === 'missing' || join.is === 'refused';
   return (
     <ReviewParts>
       <ReviewPart title="Plan">
@@ -78,13 +79,14 @@ export function PayStep({ load, voucherId }: PayStepProps) {
       >
         <Facts
           facts={[
+            ...terms.lowering.map(({ label, amount }) => ({ term: label, value: amount })),
             { term: 'Due today', value: <span css={dueLook}>{terms.due}</span> },
             ...terms.later.map(({ label, amount }) => ({ term: label, value: amount })),
             ...terms.conditions.map(({ label, amount }) => ({ term: label, value: amount })),
           ]}
         />
       </ReviewPart>
-      {!needsCode && <Payment load={load} />}
+      {!isAwaited(join) && <Payment load={load} />}
     </ReviewParts>
   );
 }
@@ -97,12 +99,16 @@ function Payment({ load }: { load: OpenCheckout }) {
   const bank = useCardChallenge(offers.provider);
   const modals = useModals();
   const form = useForm({
-    definition: subscribeForm({
-      agreed: agreedOn(mount, load),
-      offers,
-      ask: bank.ask,
-      during: (running) => whilePaying(modals, running),
-    }),
+    definition: untilKnown(
+      mount.base,
+      load.agreement,
+      subscribeForm({
+        agreed: agreedOn(mount, load),
+        offers,
+        ask: bank.ask,
+        during: (running) => whilePaying(modals, running),
+      }),
+    ),
     first,
     onDone: (step: SubscribedStep) => {
       if (step.is === 'leaving') return leaving.to(step.leaveTo);

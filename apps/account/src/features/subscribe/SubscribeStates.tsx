@@ -7,8 +7,9 @@ import type { Subscription } from '@lemari/plans/subscriptions';
 import { StatePage } from '@lemari/ui/state-page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
-import { removeChoice } from '@lemari/plans/stored-choice';
-import { CHECK, checkoutHref } from './subscribe-paths.ts';
+import { leaving } from '../../leaving.ts';
+import { readChoice, removeChoice } from '@lemari/plans/stored-choice';
+import { CHECK, checkoutHref, STARTED } from './subscribe-paths.ts';
 
 const Head = ({ title, path }: { title: string; path: string }) => (
   <>
@@ -67,24 +68,27 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
           {earliestEnd !== undefined && ` If you cancel today, it ends on ${yearDayWords(earliestEnd)}.`}
         </p>
       </StatePage>
-      {isNew && (
-        <Island name="started" isBare>
-          <LeadsToFront front={front} />
-        </Island>
-      )}
+      <Island name="started" isBare>
+        <LeadsToFront front={front} isNew={isNew} />
+      </Island>
     </>
   );
 }
 
 /**
  * Leads to the front, where the modal says what was taken. This page was a new document, so that the frame there is that of a
- * subscriber.
- * @see rules/subscriptions/success-redirect, rules/subscriptions/choice-removed
+ * subscriber. A plan that has started by a payment of this tab, whose answer was lost, is new to the person too.
+ * @see rules/subscriptions/success-redirect, rules/subscriptions/choice-removed; docs/decisions/0290
  */
-function LeadsToFront({ front }: { front: string }) {
+function LeadsToFront({ front, isNew }: { front: string; isNew: boolean }) {
+  const mount = useMount();
   const navigate = useNavigate();
   const modals = useModals();
   const leave = useEffectEvent(() => {
+    if (!isNew) {
+      if (readChoice()?.paying === mount.base) leaving.to(checkoutHref(mount, STARTED));
+      return;
+    }
     removeChoice();
     void Promise.resolve(navigate(front, { replace: true })).then(() => modals.open('subscribed'));
   });

@@ -1,6 +1,13 @@
 import { type FormState, textOf, UNTOUCHED } from '@lemari/forms/define-form';
 import { addressCode, choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
+import type { JoinState } from './join-code.load.ts';
 
+/** Whether a payment waits for a join code. */
+export const isAwaited = ({ is }: JoinState): boolean =>
+  is === 'missing' || is === 'refused' || is === 'signed-out';
+
+/** Id of the part of a page with the join code. */
+export const JOIN_ID = 'join-code';
 export const JOIN_FIELD = 'join_code';
 const REMOVE = 'remove_join';
 

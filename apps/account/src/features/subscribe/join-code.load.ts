@@ -1,14 +1,20 @@
+import type { PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { mutateIn } from '@lemari/http/query';
-import { data, type LoaderFunctionArgs, storeContext } from '@lemari/kit';
+import { data, type LoaderFunctionArgs, setupContext, storeContext, visitContext } from '@lemari/kit';
+import { pageFactsOf } from '@lemari/plans/page-facts';
 import { validateJoinCode } from '@lemari/plans/subscriptions';
 import { INVALID_JOIN_CODE } from './join-code.form.ts';
+
+type Context = Pick<LoaderFunctionArgs, 'context'>;
 
 export type JoinState =
   /** None is needed. */
   | { readonly is: 'none' }
   /** One is needed. @see rules/subscriptions/waitlist-needs-code */
   | { readonly is: 'missing' }
+  /** Only signed-in people can validate one. */
+  | { readonly is: 'signed-out'; readonly code: string }
   | { readonly is: 'valid'; readonly code: string; readonly planId: string }
   | { readonly is: 'refused'; readonly code: string; readonly text: string };
 
@@ -16,13 +22,28 @@ export type JoinState =
 const REFUSED: readonly number[] = [400, 429];
 const UNAVAILABLE = 503;
 
-/** The join code of the address. @throws 503 if it could not be validated */
+interface PlanShop {
+  readonly region: RegionId;
+  readonly vertical: PlanVertical;
+}
+
+/** Whether plans start with a join code here. No promotion changes that. @see rules/subscriptions/flow-waitlist-sg-bags */
+export const needsJoinCode = ({ context }: Context, shop: PlanShop): boolean =>
+  pageFactsOf(
+    { ...shop, promotion: undefined, campaign: undefined, mode: undefined, partner: undefined },
+    context.get(setupContext).flags,
+  ).flow === 'waitlist';
+
+/** The join code of the address, and whether one is needed. @throws 503 if it could not be validated */
 export async function loadJoinCode(
-  { context }: Pick<LoaderFunctionArgs, 'context'>,
-  region: RegionId,
+  args: Context,
+  shop: PlanShop,
   code: string | undefined,
 ): Promise<JoinState> {
-  if (code === undefined) return { is: 'none' };
+  if (code === undefined) return { is: needsJoinCode(args, shop) ? 'missing' : 'none' };
+  const { context } = args;
+  const { region } = shop;
+  if (!context.get(visitContext).isSignedIn) return { is: 'signed-out', code };
   const found = await mutateIn(context.get(storeContext))(validateJoinCode, { region, code });
   if (found.ok)
     return found.data.planId === undefined

@@ -14,5 +14,8 @@ export const STARTED = 'started';
 /** In the address of the payment: the provider is asked what became of the last one. */
 export const CHECK = 'check';
 
+/** Where a former member takes the last plan again. */
+export const resubscribeHref = ({ base }: Pick<Mount, 'base'>): string => `${base}/resubscribe`;
+
 export const checkoutHref = ({ base }: Pick<Mount, 'base'>, flag?: typeof STARTED | typeof CHECK): string =>
   `${base}/checkout${flag === undefined ? '' : `?${flag}=1`}`;

@@ -25,8 +25,10 @@ export type SubscribedStep =
   | { readonly is: 'started' }
   /** The provider’s page, where the payment goes on. */
   | { readonly is: 'leaving'; readonly leaveTo: string }
-  /** The page says what is known: the plan was taken elsewhere, or the payment’s outcome is not known yet. */
-  | { readonly is: 'elsewhere' };
+  /** The person has a plan already: by an earlier press, or from another tab. */
+  | { readonly is: 'subscribed' }
+  /** The outcome of the payment is not known yet. */
+  | { readonly is: 'pending' };
 
 interface SubscribeInput extends PaymentInput {
   /** Minor units that the person has seen as due today. */
@@ -156,7 +158,7 @@ async function afterAttempt(
     ok: true,
     data:
       payment?.redirectUrl === undefined
-        ? { is: 'elsewhere' }
+        ? { is: 'pending' }
         : { is: 'leaving', leaveTo: payment.redirectUrl },
   };
 }
@@ -170,7 +172,7 @@ async function afterBank(
   const found = await mutate(checkSubscription, { region, id });
   if (found.ok && found.data.status === 'active') return { ok: true, data: { is: 'started' } };
   if (found.ok && found.data.payment?.status === 'failed') return declined(CARD_DECLINED);
-  return { ok: true, data: { is: 'elsewhere' } };
+  return { ok: true, data: { is: 'pending' } };
 }
 
 /** Refusals that belong to the card. */
@@ -180,7 +182,7 @@ const CARD_FIELDS = /^(?:account|token|credit_card)\b/;
 function afterRefusal(failure: Failure): CallResult<SubscribedStep> {
   const { error, fields, status, text } = failure;
   const [problem] = fields;
-  if (error === 'already_subscribed') return { ok: true, data: { is: 'elsewhere' } };
+  if (error === 'already_subscribed') return { ok: true, data: { is: 'subscribed' } };
   if (error === 'card_required') return { ok: false, failure: refusalSaying(CARD_GONE) };
   if (status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
   if (OF_CARD.includes(refusalKind(failure))) return declined(text);

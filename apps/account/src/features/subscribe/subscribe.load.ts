@@ -27,7 +27,7 @@ import {
 } from '@lemari/kit';
 import { type Agreement, agreementOf, type PlanTerms, planTermsOf } from '@lemari/plans/agreement';
 import { type ChoiceLoad, loadOffer, type OfferedChoice } from '@lemari/plans/choice';
-import { choiceAddressOf } from '@lemari/plans/choice-address';
+import { type ChoiceAddress, choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
 import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
 import {
   checkSubscription,
@@ -38,7 +38,7 @@ import {
 import { frontOf } from '../../account-paths.ts';
 import { personalForm } from '../profile/profile.form.ts';
 import { isJoinForm, takeJoinCode } from './join-code.form.ts';
-import { type JoinState, loadJoinCode } from './join-code.load.ts';
+import { type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
 import { agreedOn, subscribeForm } from './subscribe.form.ts';
 import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
 
@@ -90,6 +90,17 @@ function shopOfPlans({ request }: Pick<LoaderFunctionArgs, 'request'>, mount: Mo
 }
 
 const isFlagged = (url: string, flag: string): boolean => new URL(url).searchParams.has(flag);
+
+/**
+ * Where plans start with a join code, it is asked for before an account and its details are.
+ * @throws a redirect to the choice of a plan
+ * @see rules/subscriptions/waitlist-needs-code
+ */
+function requireJoinCode(args: LoaderFunctionArgs, mount: Mount): void {
+  const address = choiceAddressOf(args.request.url);
+  if (address.join === undefined && needsJoinCode(args, shopOfPlans(args, mount)))
+    thrown(redirect(stepHref(mount, 'plans', address)));
+}
 
 /**
  * A guest registers or signs in first. Links of the former registration ask for the registration.
@@ -147,6 +158,24 @@ async function latestOf(
   return found.ok ? found.data : latest;
 }
 
+/** Whether an address names no choice. */
+const isBare = ({ plan, voucher, without, join }: ChoiceAddress): boolean =>
+  [plan, voucher, without, join].every((said) => said === undefined);
+
+/**
+ * The page with the plan and the codes that wait for their payment, where the address names no choice.
+ * @see rules/subscriptions/codes-kept
+ */
+function withWaitingChoice(url: string, { planId, voucherCode, joinCode }: Subscription): string {
+  const href = choiceHref({
+    ...choiceAddressOf(url),
+    plan: planId,
+    voucher: voucherCode,
+    join: joinCode,
+  });
+  return isFlagged(url, CHECK) ? `${href}&${CHECK}=1` : href;
+}
+
 const isWaiting = ({ status, payment }: Subscription): boolean =>
   status === 'waiting_payment' && payment?.status === 'waiting';
 
@@ -167,6 +196,7 @@ async function loadPayment(
   mount: Mount,
   { isReturning }: { readonly isReturning: boolean },
 ): Promise<SubscribeLoad> {
+  if (!args.context.get(visitContext).isSignedIn) requireJoinCode(args, mount);
   const known = await loadKnown(args, mount);
   const { url } = args.request;
   const address = choiceAddressOf(url);
@@ -175,18 +205,17 @@ async function loadPayment(
   if (latest?.status === 'active')
     return { is: 'subscribed', subscription: latest, isNew: isFlagged(url, STARTED) };
   if (latest && isUnknown(latest)) return { is: 'unknown', subscription: latest };
+  if (latest?.status === 'waiting_payment' && isBare(address))
+    return thrown(redirect(withWaitingChoice(url, latest)));
   const facts = { hasNameAndPhone: known.hasNameAndPhone };
   const step = SUBSCRIBING.current(facts, 'checkout');
+  if (step !== 'checkout') requireJoinCode(args, mount);
   if (step !== 'checkout') return thrown(redirect(stepHref(mount, step, address)));
   const past = known.subscriptions.find(({ startedOn }) => startedOn !== undefined);
   if (isReturning && !past) return thrown(redirect(stepHref(mount, 'checkout', address)));
-  const join = await loadJoinCode(args, known.shop.region, address.join);
+  const join = await loadJoinCode(args, known.shop, address.join);
   const offered = await loadOffer(args, known.shop, {
-    preferredId: isReturning
-      ? past?.planId
-      : latest?.status === 'waiting_payment'
-        ? latest.planId
-        : undefined,
+    preferredId: latest?.status === 'waiting_payment' ? latest.planId : past?.planId,
     joinPlanId: join.is === 'valid' ? join.planId : undefined,
     ownReferralCode: known.referralCode,
     isFresh: true,
@@ -206,7 +235,7 @@ async function openCheckout(
   mount: Mount,
   { offered, join, latest, isReturning }: ToOpen,
 ): Promise<SubscribeLoad> {
-  const { choice, offer, discount, attribution, facts, isOwnReferral } = offered;
+  const { choice, offer, discount, attribution, isOwnReferral } = offered;
   if (!offer) return { is: 'nothing' };
   const { cards, methods } = await loadPay(args, mount);
   const isCheck = isFlagged(args.request.url, CHECK);
@@ -215,7 +244,7 @@ async function openCheckout(
     choice,
     terms: planTermsOf(offer, args.context.get(visitContext).today),
     agreement: agreementOf(offer, discount, attribution),
-    join: join.is === 'none' && facts.flow === 'waitlist' ? { is: 'missing' } : join,
+    join,
     waiting: latest && isWaiting(latest) ? latest : undefined,
     isDeclined: isCheck && latest?.payment?.status === 'failed',
     isOwnReferral,
@@ -257,7 +286,8 @@ export async function takeCheckout(
     // @see rules/subscriptions/success-redirect
     case 'started':
       return redirect(frontOf(mount));
-    case 'elsewhere':
+    case 'subscribed':
+    case 'pending':
       return redirect(checkoutHref(mount));
   }
 }
@@ -273,6 +303,7 @@ export interface PersonalLoad {
 
 /** `{base}/subscription/personal`: name and phone number. @see rules/subscriptions/personal */
 export async function loadPersonal(args: LoaderFunctionArgs, mount: Mount): Promise<PersonalLoad> {
+  requireJoinCode(args, mount);
   const known = await loadKnown(args, mount);
   const { choice, offer } = await loadOffer(args, known.shop, { ownReferralCode: known.referralCode });
   return {

@@ -282,6 +282,46 @@ describe('a payment that fails', () => {
   });
 });
 
+// @see rules/subscriptions/success-redirect, rules/subscriptions/choice-removed; docs/decisions/0290
+describe('a payment whose answer was lost', () => {
+  const lose = async () => {
+    const stage = await open({ answers: { createSubscription: { refused: noAnswer() } } });
+    await pay();
+    await screen.findByText(/we don’t know yet whether your payment went through/);
+    return stage;
+  };
+
+  it.each([
+    { spec: 'the same answer', answer: answered(ACTIVE) },
+    { spec: 'a plan that has started', answer: { refused: refusal(409, { error: 'already_subscribed' }) } },
+  ])('ends like any other, once another press finds $spec', async ({ answer }) => {
+    const { answers } = await lose();
+    Object.assign(answers, { createSubscription: answer });
+    await pay();
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/subscription/checkout?started=1'));
+    expect(sessionStorage.getItem('plan')).toBeNull();
+  });
+
+  it('ends like any other, once a reload finds that the plan has started', async () => {
+    const { unmount } = await lose();
+    unmount();
+    await open({ answers: { listSubscriptions: listed(ACTIVE) } });
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/subscription/checkout?started=1'));
+  });
+
+  it('is over for the tab once it is known that it failed', async () => {
+    const { answers, unmount } = await lose();
+    const declined = unpaid({ status: 'failed', failure_reason: CARD_DECLINED });
+    Object.assign(answers, { createSubscription: answered(declined) });
+    await pay();
+    await screen.findByText(/^We cannot process your credit card.*Try another card\.$/);
+    unmount();
+    await open({ answers: { listSubscriptions: listed(ACTIVE) } });
+    expect(screen.getByRole('heading', { level: 1, name: 'You have the Basic plan' })).toBeVisible();
+    expect(to).not.toHaveBeenCalled();
+  });
+});
+
 describe('who can subscribe', () => {
   // @see rules/subscriptions/guests-register
   it.each([
@@ -416,6 +456,40 @@ describe('after a payment', () => {
       expect.stringMatching(/^\/sg\/apparel\/subscription\/checkout/),
     );
     await expect(container).toBeAccessible();
+  });
+
+  // @see rules/subscriptions/codes-kept
+  it.each([
+    { path: '/checkout', query: '?plan=sg-apparel-pro&voucher=RAF50' },
+    { path: '/checkout?check=1', query: '?plan=sg-apparel-pro&voucher=RAF50&check=1' },
+    { path: '/checkout?plan=sg-apparel-basic', query: '?plan=sg-apparel-basic' },
+    { path: '/checkout?without=RAF50', query: '?without=RAF50' },
+  ])('$path leads to the choice that waits, if it names none', async ({ path, query }) => {
+    const failed = {
+      ...unpaid({ status: 'failed' }),
+      plan_id: 'sg-apparel-pro',
+      voucher_code: 'RAF50',
+    };
+    const { where } = await openAccount(
+      stage({
+        path,
+        answers: { listSubscriptions: listed(failed), checkSubscriptionPayment: answered(failed) },
+      }),
+    );
+    expect(where()).toBe(`/sg/apparel/subscription/checkout${query}`);
+  });
+
+  it('a join code that waits is kept', async () => {
+    const waiting = {
+      ...unpaid({ status: 'failed' }),
+      plan_id: 'sg-bags-core',
+      vertical_type: 'bags' as const,
+      join_code: 'WELCOME5',
+    };
+    const { where } = await openAccount(
+      stage({ mount: BAGS, path: '/checkout', answers: { listSubscriptions: listed(waiting) } }),
+    );
+    expect(where()).toBe('/sg/bags/subscription/checkout?plan=sg-bags-core&join=WELCOME5');
   });
 
   it('a person whose session ended meanwhile signs in, and comes back', async () => {

@@ -49,7 +49,7 @@ export default function ErrorPaymentModal({
       }
     >
       <p>{reason}</p>
-      <p>Nothing was charged. Your plan is still chosen; if you had a code, please enter it again.</p>
+      <p>Nothing was charged. Your plan and your codes are still chosen.</p>
     </Dialog>
   );
 }

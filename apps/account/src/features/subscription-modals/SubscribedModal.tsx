@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney } from '@lemari/currency/money';
 import { pieceName } from '@lemari/domain/plan/plan-words';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
@@ -70,16 +70,18 @@ function Started({ membership }: { membership: Membership }) {
     <>
       <Facts
         facts={[
-          { term: 'Paid today', value: formatMoney(firstTotal) },
+          { term: 'Paid today', value: formatBriefMoney(firstTotal) },
           ...(next
-            ? [{ term: 'Next payment', value: `${formatMoney(next.price)} on ${dayWords(next.day)}` }]
+            ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
             : []),
           ...(earliestEnd === undefined
             ? []
             : [{ term: 'If you cancel', value: `Your plan ends on ${yearDayWords(earliestEnd)}` }]),
           ...(deposit.amountMinor === 0
             ? []
-            : [{ term: 'Deposit', value: `${formatMoney(deposit)}, returned when your plan has ended` }]),
+            : [
+                { term: 'Deposit', value: `${formatBriefMoney(deposit)}, returned when your plan has ended` },
+              ]),
         ]}
       />
       <p css={titleLook}>What happens next</p>

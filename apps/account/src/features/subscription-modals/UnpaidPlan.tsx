@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/define-form';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { useMutation } from '@lemari/http/query';
@@ -8,6 +8,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import { type MouseEvent, useState } from 'react';
+import { removeChoice } from '@lemari/plans/stored-choice';
 import { leaving } from '../../leaving.ts';
 import { checkPayment, type Membership } from './memberships.queries.ts';
 import { whilePaying } from './while-paying.ts';
@@ -19,11 +20,14 @@ const actions = css({
   gap: `${token('space-8')} ${token('space-24')}`,
 });
 
+/** @see rules/subscriptions/one-payment-waits */
+const UNFINISHED = 'The payment isn’t finished: your bank still waits for your answer.';
+
 const FAILED: readonly unknown[] = ['failed', 'expired'];
 
 /** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
 export function UnpaidPlan({ membership }: { membership: Membership }) {
-  const { id, planName, planId, vertical, firstTotal, payment } = membership;
+  const { id, planName, vertical, firstTotal, payment } = membership;
   const { region } = useMount();
   const modals = useModals();
   const { revalidate } = useRevalidator();
@@ -31,6 +35,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
   const posted = useActionData<FormState>()?.notice;
   const base = baseOf(vertical, region) ?? `/${region}`;
   const hasFailed = FAILED.includes(payment?.status);
+  const checkoutHref = `${base}/subscription/checkout`;
 
   const cancel = (event: MouseEvent) => {
     event.preventDefault();
@@ -38,7 +43,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
       region,
       id,
       planName,
-      amount: formatMoney(firstTotal),
+      amount: formatBriefMoney(firstTotal),
       onCancelled: () => void revalidate(),
     });
   };
@@ -52,9 +57,10 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
         // The page is an index route, whose action needs the parameter.
         <form method="post" action="?index" css={actions}>
           <input type="hidden" name="id" value={id} />
-          {hasFailed ? (
-            <Button href={`${base}/subscription/checkout?plan=${planId}`}>Pay with another card</Button>
-          ) : (
+          {(hasFailed || payment?.isOpen === true) && (
+            <Button href={checkoutHref}>{hasFailed ? 'Pay with another card' : 'Finish the payment'}</Button>
+          )}
+          {!hasFailed && (
             <Button
               type="submit"
               name="do"
@@ -87,20 +93,23 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
       <p>
         {hasFailed
           ? `${payment?.failureReason ?? ''} Nothing was charged.`.trim()
-          : `${formatMoney(firstTotal)} is due today. We start the plan as soon as your bank confirms the payment.`}
+          : payment?.isOpen === true
+            ? `Nothing has been charged. ${formatBriefMoney(firstTotal)} is due today, and your plan starts once it is paid.`
+            : `${formatBriefMoney(firstTotal)} is due today. We start the plan as soon as your bank confirms the payment.`}
       </p>
     </Alert>
   );
 }
 
 /** Asks about the payment, and says how it ended. */
-function useCheck({ id, planId, vertical }: Membership) {
+function useCheck({ id, vertical }: Membership) {
   const { region } = useMount();
   const modals = useModals();
   const mutate = useMutation();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const anotherCardHref = `${baseOf(vertical, region) ?? `/${region}`}/subscription/checkout?plan=${planId}`;
+  // It leads on to the plan and the codes that wait.
+  const anotherCardHref = `${baseOf(vertical, region) ?? `/${region}`}/subscription/checkout`;
 
   const check = async (): Promise<void> => {
     setBusy(true);
@@ -108,12 +117,16 @@ function useCheck({ id, planId, vertical }: Membership) {
     setBusy(false);
     if (!outcome.ok && outcome.failure.status === 401) return leaving.again();
     const { status, payment } = outcome.ok ? outcome.data : {};
-    if (status === 'active') await modals.open('subscribed');
-    else if (status !== 'lapsed') {
+    if (status === 'active') {
+      removeChoice();
+      await modals.open('subscribed');
+    } else if (status !== 'lapsed') {
       const isOver = FAILED.includes(payment?.status);
+      const reason = isOver ? (payment?.failureReason ?? 'Unknown error') : undefined;
       await modals.open('error-payment', {
         anotherCardHref,
-        reason: isOver ? (payment?.failureReason ?? 'Unknown error') : undefined,
+        // Where the provider says that it still can be paid, it can be paid here too.
+        reason: payment?.isOpen === true ? UNFINISHED : reason,
         onCheckAgain: () => void check(),
       });
     }

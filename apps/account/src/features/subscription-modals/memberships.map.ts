@@ -16,7 +16,11 @@ export function membershipFromWire(wire: WireSubscription): Membership {
     earliestEnd: wire.earliest_end_date ?? undefined,
     deposit: money(wire.deposit_price),
     payment: payment
-      ? { status: payment.status, failureReason: payment.failure_reason ?? undefined }
+      ? {
+          status: payment.status,
+          failureReason: payment.failure_reason ?? undefined,
+          isOpen: payment.is_open === true,
+        }
       : undefined,
   };
 }

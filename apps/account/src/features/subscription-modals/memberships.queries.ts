@@ -26,7 +26,13 @@ export interface Membership {
   readonly deposit: Money;
   /** The last attempt to pay the first month. */
   readonly payment?:
-    { readonly status: ChargeStatus; readonly failureReason?: string | undefined } | undefined;
+    | {
+        readonly status: ChargeStatus;
+        readonly failureReason?: string | undefined;
+        /** The provider says that nothing is paid, and that it still can be. */
+        readonly isOpen: boolean;
+      }
+    | undefined;
 }
 
 /** A person's subscriptions in a region, the latest first. */
