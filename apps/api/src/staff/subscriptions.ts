@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { endSubscription as end } from '../subscriptions/end-subscription.ts';
+import { endByStaff } from '../subscriptions/end-subscription.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 1_000;
@@ -34,7 +34,7 @@ export const listSubscriptions: StaffHandler<'listSubscriptions'> = async (
 /** Ends a running subscription. @see docs/decisions/0264 */
 export const endSubscription: StaffHandler<'endSubscription'> = ({ params: { id } }, tools) =>
   tools.inTransaction(async (trx) => {
-    const refusal = await end(trx, tools.clock.now(), id);
+    const refusal = await endByStaff(trx, tools, id);
     return refusal instanceof Refusal
       ? refusal
       : { data: await rowsOf(trx).where('s.id', '=', id).executeTakeFirstOrThrow() };

@@ -12,7 +12,7 @@ export interface Subscription {
   readonly planId: string;
   readonly planName: string;
   readonly vertical: PlanVertical;
-  readonly status: 'waiting_payment' | 'active' | 'lapsed' | 'ended';
+  readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
   /** What is due with the first month. */
   readonly total: Money;
   /** ISO date in the region's zone; undefined until it is paid. */

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { takesReferrals } from '@lemari/domain/region/vertical';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
@@ -19,7 +20,7 @@ const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight:
 export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   const { region } = useMount();
   const modals = useModals();
-  const running = memberships.filter(({ status }) => status === 'active');
+  const running = memberships.filter(({ status }) => isRunning(status));
   const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
   const wasMember = memberships.some(({ status }) => status === 'ended');
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);

@@ -1,6 +1,7 @@
 import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
 import { baseOf } from '@lemari/domain/region/vertical';
+import { isRunning } from '@lemari/domain/subscription/life';
 import type { FormState } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser } from '@lemari/http/load';
@@ -42,7 +43,7 @@ async function loadOwn(args: LoaderFunctionArgs, mount: Mount): Promise<Subscrip
   const { isSignedIn, person } = args.context.get(visitContext);
   if (!isSignedIn || person?.standing.status !== 'subscriber') return undefined;
   const all = await loadForUser(args, mount, subscriptionsQuery, { region: mount.region });
-  return all.find(({ status, vertical }) => status === 'active' && vertical === mount.host);
+  return all.find(({ status, vertical }) => isRunning(status) && vertical === mount.host);
 }
 
 /** Takes the forms of the page without scripts: the code, and the wish to be told when plans open. */
