@@ -1,5 +1,5 @@
-import { PLANS_FOR } from '@lemari/domain/plan';
-import { promotionOfType } from '@lemari/domain/plan';
+import { randomUUID } from 'node:crypto';
+import { PLANS_FOR, promotionOfType } from '@lemari/domain/plan';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { planRow, type PlanRow } from '../plans/plans.ts';
@@ -119,5 +119,5 @@ async function write(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeSubscriptionMail(trx, tools, { subscription, about: now, ...mail });
+  await writeSubscriptionMail(trx, tools, { subscription, about: randomUUID(), ...mail });
 }

@@ -273,7 +273,7 @@ const LETTERS = {
     return {
       subject: 'Your card expires before your next payment',
       lines: [
-        `Your ${capitalised(card.brand)} card that ends in ${card.lastFour} can be charged until ${yearDayWords(card.lastDay)}. On ${dayWords(day)} we charge ${money(subscription, next)} for your ${subscription.plan_name} plan.`,
+        `Your ${capitalised(card.brand)} card that ends in ${card.lastFour} expires on ${yearDayWords(card.lastDay)}. On ${dayWords(day)} we charge ${money(subscription, next)} for your ${subscription.plan_name} plan.`,
         '',
         `To add another card in time: ${pageUrl}`,
       ],
