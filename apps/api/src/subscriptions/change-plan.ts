@@ -93,12 +93,16 @@ async function keep(
   { subscription, nextTerms }: SubscriptionFacts,
 ): Promise<undefined> {
   if (nextTerms)
-    await write(trx, tools, subscription, { next: null, kind: 'plan_kept', droppedPlan: nextTerms.name });
+    await write(trx, tools, subscription, {
+      next: null,
+      kind: 'plan_unchanged',
+      droppedPlan: nextTerms.name,
+    });
 }
 
 interface ToWrite {
   readonly next: PlanRow | null;
-  readonly kind: 'plan_chosen' | 'plan_kept';
+  readonly kind: 'plan_chosen' | 'plan_unchanged';
   readonly droppedPlan?: string;
 }
 

@@ -252,12 +252,12 @@ async function noteFailure(
   trx: Db,
   tools: Tools,
   id: number,
-  { invoice: { id: tried }, tryNumber, reference, token }: Try,
+  { invoice: { id: expected }, tryNumber, reference, token }: Try,
 ): Promise<void> {
   const { clock } = tools;
   const subscription = await lockSubscription(trx, id);
   const invoice = await openInvoiceOf(trx, id);
-  if (invoice?.id !== tried || !isRunning(subscription.status)) return;
+  if (invoice?.id !== expected || !isRunning(subscription.status)) return;
   if (tryNumberOf(subscription) !== tryNumber) return;
   if ((await waitingOf(trx, invoice.payable_id)).length > 0) return;
   const attempt = token === undefined ? undefined : await attemptOf(trx, reference);

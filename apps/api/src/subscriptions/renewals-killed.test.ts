@@ -85,7 +85,7 @@ describe.each(ONE_ENGINE)('a renewal whose process is killed at any step, on %s,
         await situation.prepare(one);
         clock.on(situation.day ?? '2027-02-28');
         isKilled = await killAt(step);
-        // Others continue at once, later, or after the provider was asked about what nobody has heard of.
+        // Others continue at once, later, or after the provider was asked about what the provider does not know.
         clock.pass([20, 100, 200][step % 3] ?? 0);
         await sweep();
         clock.pass(200);

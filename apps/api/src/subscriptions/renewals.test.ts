@@ -128,6 +128,13 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
       title: 'Thank you for inviting friends',
       price: -2_200,
     });
+    await useToken(who, CARDS.declined);
+    await credits(5_000);
+    await sweepOn('2027-05-31');
+    expect(await only(who)).toMatchObject({ past_due: { amount: 4_900 } });
+    expect(await driver().referral(who)).toMatchObject({ credit_price: 0 });
+    ofAnswer(await call.cancel(who, id));
+    expect(await driver().referral(who)).toMatchObject({ credit_price: 5_000 });
     const [, free] = await mailsTo(who);
     expect(free?.text).toContain(
       'The month from 28 February 2027 to 30 March 2027 has begun and costs you nothing.',
@@ -595,7 +602,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     expect(mails.map(({ mail_kind: kind }) => kind)).toEqual([
       'started',
       'plan_chosen',
-      'plan_kept',
+      'plan_unchanged',
       'plan_chosen',
       'renewed',
       'renewed',
