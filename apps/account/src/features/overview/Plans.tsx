@@ -55,14 +55,18 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   );
 }
 
-const factsOf = ({ next, earliestEnd }: Membership) => [
+const factsOf = ({ status, next, earliestEnd }: Membership) => [
   ...(next ? [{ term: 'Next payment', value: `${formatMoney(next.price)} on ${dayWords(next.day)}` }] : []),
   ...(earliestEnd === undefined
     ? []
     : [
         {
-          term: 'To cancel',
-          value: `Write to us. Cancelled today, your plan ends on ${yearDayWords(earliestEnd)}.`,
+          ...(status === 'cancelling'
+            ? { term: 'Cancelled', value: `Your plan ends on ${yearDayWords(earliestEnd)}.` }
+            : {
+                term: 'To cancel',
+                value: `Write to us. Cancelled today, your plan ends on ${yearDayWords(earliestEnd)}.`,
+              }),
         },
       ]),
 ];
