@@ -121,6 +121,12 @@ describe('card charges', () => {
     expect(await provider.getCharge('Asked1')).toMatchObject({ ok: true, value: { status: 'paid' } });
   });
 
+  it('a 3-D Secure challenge of an absent customer declines the charge', async () => {
+    const token = await pay.makeToken('4000000000003220');
+    const absent = { ...order('Absent1', { kind: 'card', token }), isOffSession: true };
+    expect(await provider.createCharge(absent)).toMatchObject({ ok: false, problem: 'declined' });
+  });
+
   it('a repeated reference is charged once', async () => {
     const token = await pay.makeToken('4242424242424242');
     const duplicates = await Promise.all(

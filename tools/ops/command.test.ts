@@ -165,6 +165,7 @@ describe('readCommand', () => {
     { input: 'subscription list', command: { method: 'GET', path: '/subscriptions' } },
     { input: 'subscription list --region sg', command: { method: 'GET', path: '/subscriptions?region=sg' } },
     { input: 'subscription end 3', command: { method: 'POST', path: '/subscriptions/3/ended' } },
+    { input: 'subscription returned 3', command: { method: 'POST', path: '/subscriptions/3/returned' } },
     { input: 'join-code end 3', command: { method: 'POST', path: '/join-codes/3/ended' } },
     // @see rules/ledger/staff-refund, rules/ledger/staff-waive, rules/ledger/staff-note
     { input: 'payment list', command: { method: 'GET', path: '/payables' } },
@@ -327,6 +328,7 @@ describe('readCommand', () => {
       'join-code end',
       'subscription list',
       'subscription end',
+      'subscription returned',
       'payment list',
       'payment show <payment>',
       'payment refund <payment>',

@@ -46,7 +46,7 @@ const CHANGEABLE = [
 ] as const satisfies readonly Closed[];
 
 /** The owner is answered otherwise: their plan is paid. */
-const ANSWERED: Partial<Record<Closed, number>> = { cancelSubscriptionPayment: 409 };
+const ANSWERED: Partial<Record<Closed, number>> = { cancelSubscriptionPayment: 409, paySubscription: 409 };
 
 /** A customer's view of their data, by query. */
 const answersTo = async (api: TestApi, caller: Headers, names: readonly Closed[]) =>

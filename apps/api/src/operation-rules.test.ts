@@ -89,6 +89,10 @@ const BAD_CARDS: typeof GUESSES = {
   }),
   createSubscription: CALLS.createSubscription,
   activatePlan: CALLS.activatePlan,
+  paySubscription: (of) => ({
+    ...CALLS.paySubscription(of),
+    body: { account: { ...CARD, token: CARDS.unverified } },
+  }),
   createCard: (of) => ({ body: { ...CALLS.createCard(of).body, token: CARDS.unverified } }),
   createAccount: () => ({
     body: { payment_method: 'credit_card', credit_card: { ...CARD, token: CARDS.unverified } },
@@ -140,6 +144,12 @@ const SITUATIONS: readonly Situation[] = [
       const last = db.selectFrom('card').orderBy('id', 'desc').limit(1).select('id');
       await db.updateTable('card').set({ token: CARDS.declined }).where('id', 'in', last).execute();
     },
+  },
+  {
+    // A month is open.
+    callOf: withBadCard,
+    prepare: (db) =>
+      db.updateTable('invoice').set({ paid_at: null, starts_on: null, ends_on: null }).execute(),
   },
   { callOf, prepare: forgetSubscriptions },
   {

@@ -46,6 +46,12 @@ export const CARD_RESULTS = {
   declined: { status: 'failed', failure_reason: DECLINED_REASON },
 } as const satisfies Record<Extract<CardBehaviour, { status: 'verified' }>['charge'], Partial<Charge>>;
 
+/** Effect of a card whose bank asks a customer who is absent. */
+export const ABSENT_RESULT = {
+  status: 'failed',
+  failure_reason: 'Your bank asks you to confirm the payment, which only you can do.',
+} as const satisfies Partial<Charge>;
+
 /** Answers to the bank's question. A customer who closes the page may come back to it. */
 export const CHALLENGE_RESULTS = {
   approve: { status: 'paid' },

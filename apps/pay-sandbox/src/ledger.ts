@@ -22,6 +22,8 @@ export interface Order extends WireMoney {
   readonly return_url: string;
   readonly notice_url: string;
   readonly method: Method;
+  /** The customer is absent: nobody can answer the bank. */
+  readonly off_session?: boolean;
 }
 
 export interface Charge extends Order {

@@ -3,6 +3,7 @@ import type { Clock } from '@lemari/domain/time/clock';
 import type { Ledger, Charge, Order, Refund, Token } from './ledger.ts';
 import { readCard, problemsOf, type CardInput } from './card-rules.ts';
 import {
+  ABSENT_RESULT,
   beginCharge,
   CARD_RESULTS,
   CHALLENGE_RESULTS,
@@ -77,7 +78,12 @@ export function createProcessor({ ledger, clock, onChange }: ProcessorOptions) {
 
   const chargeCard = (charge: Charge, { behaviour }: Token): Charge | Refused =>
     behaviour.status === 'verified'
-      ? put(charge, CARD_RESULTS[behaviour.charge])
+      ? put(
+          charge,
+          behaviour.charge === 'challenged' && charge.off_session
+            ? ABSENT_RESULT
+            : CARD_RESULTS[behaviour.charge],
+        )
       : new Refused(402, behaviour.reason);
 
   const begin = (order: Order): Charge => {

@@ -787,6 +787,18 @@ const PLANS: WirePlans = {
   meta: { median_piece: { amount: 24_900, currency: 'SGD' } },
 };
 
+const FIRST_INVOICE: WireSubscription['invoice'] = {
+  id: 51,
+  rows: [
+    { type: 'DEFAULT', title: 'Basic, first month', price: 9_900 },
+    { type: 'DEPOSIT', title: 'Refundable deposit', price: 0 },
+    { type: 'DISCOUNT', title: 'First-month discount', price: -2_000 },
+    { type: 'TOTAL', title: 'Due with the first month', price: 7_900 },
+  ],
+  total_price: 7_900,
+  paid_at: '2026-11-21T02:03:00.000Z',
+};
+
 const SUBSCRIPTION: WireSubscription = {
   id: 41,
   plan_id: 'sg-apparel-basic',
@@ -804,18 +816,24 @@ const SUBSCRIPTION: WireSubscription = {
   started_at: '2026-11-21T02:03:00.000Z',
   next_billing_date: '2026-12-21',
   next_price: 9_900,
+  next_credit_price: 0,
+  next_plan: null,
+  plan_change_from: '2026-12-21',
   earliest_end_date: '2026-12-20',
-  invoice: {
-    id: 51,
-    rows: [
-      { type: 'DEFAULT', title: 'Basic, first month', price: 9_900 },
-      { type: 'DEPOSIT', title: 'Refundable deposit', price: 0 },
-      { type: 'DISCOUNT', title: 'First-month discount', price: -2_000 },
-      { type: 'TOTAL', title: 'Due with the first month', price: 7_900 },
-    ],
-    total_price: 7_900,
-    paid_at: '2026-11-21T02:03:00.000Z',
-  },
+  commitment_cost: 0,
+  ends_on: null,
+  past_due: null,
+  invoice: FIRST_INVOICE,
+  invoices: [
+    {
+      ...FIRST_INVOICE,
+      month: 1,
+      status: 'paid',
+      starts_on: '2026-11-21',
+      ends_on: '2026-12-20',
+      card: { brand: 'visa', last_four_digit: '4242' },
+    },
+  ],
   payment: CARD_PAYMENT,
   answered_at: '2026-11-21T02:03:00.000Z',
 };
@@ -826,6 +844,53 @@ const ENDED_SUBSCRIPTION: WireSubscription = {
   status: 'ended',
   discount: null,
   started_at: '2026-08-21T02:03:00.000Z',
+  next_billing_date: null,
+  next_price: 0,
+  plan_change_from: null,
+  earliest_end_date: null,
+  ends_on: '2026-11-20',
+};
+
+/** Cancelled within its commitment of three months. */
+const CANCELLING_SUBSCRIPTION: WireSubscription = {
+  ...SUBSCRIPTION,
+  status: 'cancelling',
+  commitment: 3,
+  plan_change_from: null,
+  earliest_end_date: '2027-02-20',
+  commitment_cost: 19_800,
+  ends_on: '2027-02-20',
+};
+
+const PAST_DUE_SUBSCRIPTION: WireSubscription = {
+  ...SUBSCRIPTION,
+  status: 'past_due',
+  next_billing_date: '2027-01-21',
+  plan_change_from: '2027-01-21',
+  earliest_end_date: '2026-12-21',
+  past_due: {
+    amount: 9_900,
+    since: '2026-12-21',
+    next_attempt_on: '2026-12-22',
+    ends_on: '2026-12-28',
+  },
+  invoices: [
+    {
+      id: 52,
+      month: 2,
+      rows: [
+        { type: 'DEFAULT', title: 'Basic, 21 December 2026 to 20 January 2027', price: 9_900 },
+        { type: 'TOTAL', title: 'Due with this month', price: 9_900 },
+      ],
+      total_price: 9_900,
+      status: 'pending',
+      starts_on: '2026-12-21',
+      ends_on: '2027-01-20',
+      paid_at: null,
+      card: null,
+    },
+    ...SUBSCRIPTION.invoices,
+  ],
 };
 
 export const EXAMPLES = {
@@ -840,6 +905,24 @@ export const EXAMPLES = {
   listSubscriptions: { data: [SUBSCRIPTION, ENDED_SUBSCRIPTION] },
   checkSubscriptionPayment: { data: SUBSCRIPTION },
   cancelSubscriptionPayment: { data: { ...SUBSCRIPTION, status: 'lapsed', started_at: null } },
+  cancelSubscription: { data: CANCELLING_SUBSCRIPTION },
+  resumeSubscription: { data: SUBSCRIPTION },
+  changeSubscriptionPlan: {
+    data: {
+      ...SUBSCRIPTION,
+      next_price: 12_900,
+      next_plan: {
+        plan_id: 'sg-apparel-standard',
+        plan_name: 'Standard',
+        price: 12_900,
+        commitment: 1,
+        from: '2026-12-21',
+        ends_discount: false,
+      },
+    },
+  },
+  // The card was declined.
+  paySubscription: { data: PAST_DUE_SUBSCRIPTION },
   getReferral: {
     data: {
       referral_code: 'AYU7K2M',
@@ -967,6 +1050,31 @@ export const EXAMPLES = {
         },
       },
       { type: 'subscription_requests', id: 9, attributes: { status: 'open' } },
+      {
+        type: 'subscription_items',
+        id: 41,
+        attributes: {
+          plan_id: 'sg-apparel-basic',
+          status: 'past_due',
+          price: 9_900,
+          currency: 'SGD',
+          vertical_type: 'apparel',
+        },
+      },
+      {
+        type: 'invoices',
+        id: 52,
+        attributes: {
+          subscription_item_id: 41,
+          invoice_status: 'pending',
+          subtotal: 9_900,
+          currency: 'SGD',
+          invoice_items: [
+            { type: 'DEFAULT', title: 'Basic, 21 December 2026 to 20 January 2027', price: 9_900 },
+            { type: 'TOTAL', title: 'Due with this month', price: 9_900 },
+          ],
+        },
+      },
     ],
   },
   getProfile: { data: PROFILE },

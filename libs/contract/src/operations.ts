@@ -71,6 +71,34 @@ export const OPERATIONS = {
     path: '/v2/user/subscriptions/:id/payment_cancellation',
     once: true,
   },
+  /** Takes effect with the period, at the earliest with the commitment. @see rules/calls/cancel-subscription */
+  cancelSubscription: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/:id/cancel',
+    once: true,
+  },
+  /** Undoes a cancellation until the last day. @see rules/calls/resume-subscription */
+  resumeSubscription: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/:id/resume',
+    once: true,
+  },
+  /** The plan from the next month on; the present one undoes a change. @see rules/calls/change-plan */
+  changeSubscriptionPlan: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/:id/plan',
+    once: true,
+  },
+  /** Pays the open month of a subscription that is past due. @see rules/calls/pay-subscription */
+  paySubscription: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/:id/pay',
+    once: true,
+  },
   /** What the user's invitations give. @see rules/calls/get-referral; docs/decisions/0246 */
   getReferral: { service: 'customer', method: 'GET', path: '/v1/user/referral' },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */

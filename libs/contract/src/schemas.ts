@@ -29,6 +29,9 @@ const MoneyRange = Text({
   description: 'minor units, least and greatest amount, e.g. 30000000-50000000, -30000000 or 50000000-',
 });
 const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date in the region’s zone' });
+const Instant = Text({ description: 'ISO instant' });
+const Amount = Integer({ minimum: 0, description: 'minor units' });
+const currency = oneOf(CURRENCIES);
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
@@ -683,6 +686,21 @@ const userAttributes = {
   created_at: Text({ description: 'ISO instant' }),
 };
 
+/** @see rules/plans/row-types */
+const PLAN_ROW_TYPES = ['DEFAULT', 'DEPOSIT', 'DISCOUNT', 'INSURANCES', 'TOTAL'] as const;
+const SUBSCRIPTION_STATUSES = [
+  'waiting_payment',
+  'active',
+  'past_due',
+  'cancelling',
+  'lapsed',
+  'ended',
+] as const;
+const InvoiceRows = List(Obj({ type: oneOf(PLAN_ROW_TYPES), title: Text(), price: Integer() }), {
+  description: 'the last row is the total',
+});
+const INVOICE_STATUSES = ['pending', 'paid', 'void'] as const;
+
 /** @see rules/accounts/user-fields */
 export const UserDocument = Obj({
   data: Obj({
@@ -719,6 +737,34 @@ export const UserDocument = Obj({
           }),
         }),
       }),
+      Obj(
+        {
+          type: Literal('subscription_items'),
+          id: PositiveId,
+          attributes: Obj({
+            plan_id: Text(),
+            status: oneOf(SUBSCRIPTION_STATUSES),
+            price: Integer({ minimum: 1, description: 'minor units a month' }),
+            currency,
+            vertical_type: oneOf(PLAN_VERTICAL_TYPES),
+          }),
+        },
+        { description: 'of the region: what runs, or waits for its first payment' },
+      ),
+      Obj(
+        {
+          type: Literal('invoices'),
+          id: PositiveId,
+          attributes: Obj({
+            subscription_item_id: PositiveId,
+            invoice_status: oneOf(INVOICE_STATUSES),
+            subtotal: Amount,
+            currency,
+            invoice_items: InvoiceRows,
+          }),
+        },
+        { description: 'of these items, as far as they are not paid' },
+      ),
     ]),
   ),
 });
@@ -777,13 +823,10 @@ export const UserSettings = Obj({
   }),
 });
 
-const Instant = Text({ description: 'ISO instant' });
 const IsoInstant = Text({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
   description: 'ISO instant',
 });
-const Amount = Integer({ minimum: 0, description: 'minor units' });
-const currency = oneOf(CURRENCIES);
 
 /** @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered, rules/orders/status-cancelled, rules/orders/status-failed */
 const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
@@ -1075,9 +1118,6 @@ export const Checkout = Obj({
   currency,
 });
 
-/** @see rules/plans/row-types */
-const PLAN_ROW_TYPES = ['DEFAULT', 'DEPOSIT', 'DISCOUNT', 'INSURANCES', 'TOTAL'] as const;
-const SUBSCRIPTION_STATUSES = ['waiting_payment', 'active', 'lapsed', 'ended'] as const;
 const SUBSCRIPTION_FLOWS = ['direct', 'waitlist', 'hybrid'] as const;
 
 /** @see rules/subscriptions/item-fields; docs/decisions/0210, docs/decisions/0212 */
@@ -1104,23 +1144,82 @@ export const Subscription = Obj({
   join_code: Union([Text(), Type.Null()]),
   deposit_price: Amount,
   started_at: Union([Instant, Type.Null()], { description: 'null until it is paid' }),
-  next_billing_date: Union([IsoDate, Type.Null()], { description: 'null until it is paid' }),
-  next_price: Integer({ minimum: 0, description: 'minor units, due on the next billing date' }),
-  earliest_end_date: Union([IsoDate, Type.Null()], {
-    description: 'the last day if it were cancelled now; null until it is paid',
+  next_billing_date: Union([IsoDate, Type.Null()], {
+    description: 'on which the next month begins; null if none follows, and until the first one is paid',
   }),
+  next_price: Integer({
+    minimum: 0,
+    description:
+      'minor units due on the next billing date: that of the plan from then on, without the credits',
+  }),
+  next_credit_price: Integer({
+    minimum: 0,
+    description: 'minor units of credits for invitations, taken off the next price already',
+  }),
+  next_plan: Union(
+    [
+      Obj({
+        plan_id: Text(),
+        plan_name: Text(),
+        price: Integer({ minimum: 1, description: 'minor units a month, as chosen' }),
+        commitment: Integer({ minimum: 0, description: 'months from the change on; 0 has no end' }),
+        from: IsoDate,
+        ends_discount: Bool({ description: 'whether months of a discount are lost with the present plan' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'the plan from the next month on, if another one is chosen' },
+  ),
+  plan_change_from: Union([IsoDate, Type.Null()], {
+    description:
+      'the day from which another plan can hold, chosen today; null while it cannot be chosen: within the commitment, or once it is cancelled',
+  }),
+  earliest_end_date: Union([IsoDate, Type.Null()], {
+    description: 'the last day if it were cancelled now; null unless it runs',
+  }),
+  commitment_cost: Integer({
+    minimum: 0,
+    description: 'minor units that are still due until that day, or until the last day of a cancelled one',
+  }),
+  ends_on: Union([IsoDate, Type.Null()], { description: 'the last day, once it is cancelled or has ended' }),
+  past_due: Union(
+    [
+      Obj({
+        amount: Amount,
+        since: IsoDate,
+        next_attempt_on: IsoDate,
+        ends_on: IsoDate,
+      }),
+      Type.Null(),
+    ],
+    { description: 'an open month whose payment has failed; it ends on `ends_on` if every attempt does' },
+  ),
   invoice: Obj(
     {
       id: PositiveId,
-      rows: List(Obj({ type: oneOf(PLAN_ROW_TYPES), title: Text(), price: Integer() }), {
-        description: 'the last row is the total',
-      }),
+      rows: InvoiceRows,
       total_price: Amount,
       paid_at: Union([Instant, Type.Null()]),
     },
     { description: 'of the first month' },
   ),
-  payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay the invoice' }),
+  invoices: List(
+    Obj({
+      id: PositiveId,
+      month: Integer({ minimum: 1, description: '1 for the first month' }),
+      rows: InvoiceRows,
+      total_price: Amount,
+      status: oneOf(INVOICE_STATUSES),
+      starts_on: Union([IsoDate, Type.Null()], { description: 'null for a first month that is not paid' }),
+      ends_on: Union([IsoDate, Type.Null()]),
+      paid_at: Union([Instant, Type.Null()]),
+      card: Union([Obj({ brand: Text(), last_four_digit: Text() }), Type.Null()], {
+        description: 'that has paid it',
+      }),
+    }),
+    { description: 'latest first' },
+  ),
+  payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay the latest invoice' }),
   answered_at: Instant,
 });
 
@@ -1414,6 +1513,21 @@ export const SCHEMAS = {
   listSubscriptions: { response: Obj({ data: List(Subscription) }) },
   checkSubscriptionPayment: { params: byId, response: SubscriptionDocument },
   cancelSubscriptionPayment: { params: byId, response: SubscriptionDocument },
+  cancelSubscription: { params: byId, response: SubscriptionDocument },
+  resumeSubscription: { params: byId, response: SubscriptionDocument },
+  changeSubscriptionPlan: {
+    params: byId,
+    body: Obj({ subscription_plan_id: Line(60) }),
+    response: SubscriptionDocument,
+  },
+  paySubscription: {
+    params: byId,
+    body: Obj({
+      account: Optional(CardBody),
+      frontend_return_url: Optional(Line(500)),
+    }),
+    response: SubscriptionDocument,
+  },
   getReferral: { response: Obj({ data: Referral }) },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },

@@ -1,7 +1,8 @@
 import { statusesOf } from '@lemari/domain/order/status';
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import type { Db } from '../platform/database/database.ts';
-import type { Handler } from '../tools/handler.ts';
+import type { Answer, Handler } from '../tools/handler.ts';
 import { signInFirst } from '../access/caller.ts';
 import { userFromRow } from './user.map.ts';
 
@@ -19,7 +20,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   const { customer: id } = call;
   const { region } = call.headers;
   const { db } = tools;
-  const [customer, active, waitlists, requests] = await Promise.all([
+  const [customer, active, waitlists, requests, subscriptions] = await Promise.all([
     db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
     activeOrders(db, id, region),
     db.selectFrom('waitlist').where('customer_id', '=', id).select(WAITLIST).orderBy('id').execute(),
@@ -29,6 +30,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
       .select(['id', 'status'])
       .orderBy('id')
       .execute(),
+    subscriptionsOf(db, id, region),
   ]);
   // Deleted between the two queries.
   if (!customer) return signInFirst();
@@ -50,9 +52,62 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
         id: request,
         attributes: { status },
       })),
+      ...subscriptions,
     ],
   };
 };
+
+type Included = Answer<'getUser'>['included'];
+
+/**
+ * What runs or waits for its first payment, and what of it is not paid. Every page asks for the user, so the past is left to
+ * `listSubscriptions`.
+ * @see rules/calls/get-user; docs/decisions/0278
+ */
+async function subscriptionsOf(db: Db, customer: number, region: RegionId): Promise<Included> {
+  const items = await db
+    .selectFrom('subscription as s')
+    .innerJoin('plan_terms as terms', (join) =>
+      join.onRef('terms.plan_id', '=', 's.plan_id').onRef('terms.starts_at', '=', 's.terms_starts_at'),
+    )
+    .where('s.customer_id', '=', customer)
+    .where('s.region', '=', region)
+    .where('s.status', 'in', ['waiting_payment', ...RUNNING_STATUSES])
+    .orderBy('s.id')
+    .select(['s.id', 's.plan_id', 's.status', 's.vertical', 'terms.price'])
+    .execute();
+  if (items.length === 0) return [];
+  const invoices = await db
+    .selectFrom('invoice')
+    .where(
+      'subscription_id',
+      'in',
+      items.map((item) => item.id),
+    )
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'subscription_id', 'total_price', 'currency', 'rows'])
+    .execute();
+  return [
+    ...items.map(({ id, vertical, ...attributes }) => ({
+      type: 'subscription_items' as const,
+      id,
+      attributes: { ...attributes, currency: REGIONS[region].currency, vertical_type: vertical },
+    })),
+    ...invoices.map(({ id, subscription_id: item, total_price: subtotal, currency, rows }) => ({
+      type: 'invoices' as const,
+      id,
+      attributes: {
+        subscription_item_id: item,
+        invoice_status: 'pending' as const,
+        subtotal,
+        currency,
+        invoice_items: rows,
+      },
+    })),
+  ];
+}
 
 /** The number of the user's active orders in the region. @see rules/navigation/on-demand-active-orders, rules/orders/list-tags */
 async function activeOrders(db: Db, customer: number, region: RegionId): Promise<number> {

@@ -66,31 +66,87 @@ export const tryToPay = (
     ? withCardLimit(call, tools, (decline) => payOnce(call, tools, request, decline))
     : payOnce(call, tools, request, () => undefined);
 
-async function payOnce(
-  call: CustomerCall,
+const payOnce = (
+  { address, customer, device, headers }: CustomerCall,
   tools: Tools,
   request: PaymentRequest,
   decline: () => void,
+): Promise<AttemptResult | Refusal> =>
+  pay(
+    tools,
+    {
+      ...request,
+      payer: { address, device, customer },
+      region: headers.region,
+      reference: referenceOf(customer, headers['idempotency-key']),
+    },
+    decline,
+  );
+
+/** A payment with a saved card, without its owner. */
+export interface OffSessionPayment {
+  readonly kind: PayableKind;
+  /** Of the order or invoice. */
+  readonly id: number;
+  readonly customer: number;
+  readonly region: Payable['region'];
+  /** Of the card. */
+  readonly token: string;
+  /** Of this try: the same one for a try that is repeated after an interruption. */
+  readonly reference: string;
+}
+
+/**
+ * Charges a saved card in its owner's absence. The caller has asked about the attempts that wait.
+ * @returns a refusal where nothing is known to be sent; the caller repeats the try under its reference
+ */
+export const payOffSession = (
+  tools: Tools,
+  { kind, id, customer, region, token, reference }: OffSessionPayment,
+): Promise<AttemptResult | Refusal> =>
+  pay(
+    tools,
+    {
+      kind,
+      id,
+      method: { kind: 'card', token },
+      // No page of a provider is opened.
+      returnUrl: tools.mailer.storefrontUrl,
+      savesCard: false,
+      payer: { customer, address: '', device: undefined },
+      region,
+      reference,
+      isOffSession: true,
+    },
+    () => undefined,
+  );
+
+interface IdentifiedPayment extends PaymentRequest {
+  readonly payer: Payer;
+  readonly region: Payable['region'];
+  readonly reference: string;
+  readonly isOffSession?: true;
+}
+
+async function pay(
+  tools: Tools,
+  request: IdentifiedPayment,
+  decline: () => void,
 ): Promise<AttemptResult | Refusal> {
-  const { address, customer, device } = call;
-  const { region } = call.headers;
+  const {
+    region,
+    reference,
+    payer: { customer },
+    isOffSession = false,
+  } = request;
   const { purpose } = tools.payables[request.kind];
   const chosen = tools.payments.choose({ region, purpose, method: request.method.kind });
   if (!chosen) return NOT_SENT.unsupported();
-  const reference = referenceOf(customer, call.headers['idempotency-key']);
   const start = (verified?: Card) =>
-    tools.inTransaction((trx) =>
-      begin(trx, tools, {
-        ...request,
-        payer: { address, device, customer },
-        region,
-        chosen,
-        reference,
-        verified,
-      }),
-    );
+    tools.inTransaction((trx) => begin(trx, tools, { ...request, chosen, verified }));
   let started = await start();
-  if (started instanceof Rivals)
+  // In their absence a person may be paying otherwise: the next run asks again.
+  if (started instanceof Rivals && !isOffSession)
     started = (await checkAttempts(tools, started.attempts, { isToCancel: true }))
       ? await start()
       : notKnown();
@@ -114,6 +170,7 @@ async function payOnce(
     method: request.method,
     customer,
     savesCard: request.savesCard,
+    ...(isOffSession && { isOffSession }),
     ...(started.payer && { payer: started.payer }),
   });
   if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
@@ -159,11 +216,8 @@ class CardNeeded extends Refusal {
   }
 }
 
-interface AttemptToBegin extends PaymentRequest {
-  readonly payer: Payer;
-  readonly region: Payable['region'];
+interface AttemptToBegin extends IdentifiedPayment {
   readonly chosen: PaymentProvider;
-  readonly reference: string;
   /** The card of the request, where a payment of nothing needed its verification. */
   readonly verified: Card | undefined;
 }

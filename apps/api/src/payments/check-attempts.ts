@@ -163,10 +163,11 @@ async function settleOne(tools: Tools, { attempt, outcome, card }: Answer): Prom
         await noteCard(trx, { attempt, card, customer, isDefault: true });
     });
   else if (neverStarted(attempt, tools.clock.now()))
-    await tools.inTransaction((trx) =>
-      markFailed(trx, tools, attempt, 'The payment did not start. Nothing was charged.'),
-    );
+    await tools.inTransaction((trx) => markFailed(trx, tools, attempt, NEVER_STARTED));
 }
+
+/** Why an attempt has failed whose request never reached the provider: no bank has said no. */
+export const NEVER_STARTED = 'The payment did not start. Nothing was charged.';
 
 /** The request never reached the provider. A hosted page is different: it has a charge id and may not be paid yet. */
 const neverStarted = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>

@@ -173,7 +173,7 @@ const wireFromRefund = ({ reference, amount }: Pick<RefundOrder, 'reference' | '
 });
 
 const wireFromOrder = (
-  { reference, amount, description, returnUrl, method }: ChargeOrder,
+  { reference, amount, description, returnUrl, method, isOffSession }: ChargeOrder,
   noticeUrl: string,
 ) => ({
   reference,
@@ -182,6 +182,7 @@ const wireFromOrder = (
   return_url: returnUrl,
   notice_url: noticeUrl,
   method: wireFromMethod(method),
+  ...(isOffSession && { off_session: true }),
 });
 
 function wireFromMethod(method: ChargeMethod): object {

@@ -9,7 +9,7 @@ import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { reconcile } from './reconcile.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
-import { endSubscription, listSubscriptions } from './subscriptions.ts';
+import { endSubscription, listSubscriptions, noteSubscriptionReturned } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
 
@@ -38,6 +38,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listSubscriptions,
   listVouchers,
   noteRefundDone,
+  noteSubscriptionReturned,
   previewBilling,
   reconcile,
   refundPayable,

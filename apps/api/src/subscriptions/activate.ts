@@ -6,7 +6,9 @@ import type { Db } from '../platform/database/database.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
 import { writeSubscribed } from './subscribed-event.ts';
+import { moveOrThrow } from './move-subscription.ts';
 import type { BilledSubscription, SubscriptionRow } from './subscription-rows.ts';
+import { voidInvoices } from './void-invoices.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 type ActivateTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
@@ -29,12 +31,10 @@ export async function activate(trx: Db, tools: ActivateTools, paid: Paid): Promi
     .set({ paid_at: now, starts_on: from, ends_on: to })
     .where('id', '=', invoice.id)
     .execute();
-  const subscription = await trx
-    .updateTable('subscription')
-    .set({ status: 'active', started_at: now, updated_at: now })
-    .where('id', '=', paid.subscription.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const subscription = await moveOrThrow(trx, now, paid.subscription, 'first_month_paid', {
+    started_at: now,
+    paid_until: to,
+  });
   if (attempt?.card_id) await makeDefault(trx, subscription.customer_id, attempt.card_id);
   // Before the customer is a subscriber again, who is no new member.
   await writeReferralCredit(trx, subscription, now);
@@ -65,26 +65,25 @@ async function makeSubscriber(trx: Db, id: number): Promise<void> {
 }
 
 /** Other unpaid invoices of the product line. @see rules/subscriptions/invoices-deleted */
-const voidOtherInvoices = (
+async function voidOtherInvoices(
   trx: Db,
   { id, customer_id: customer, region, vertical }: SubscriptionRow,
   now: string,
-) =>
-  trx
-    .updateTable('invoice')
-    .set({ voided_at: now })
-    .where('subscription_id', 'in', (rows) =>
-      rows
-        .selectFrom('subscription')
-        .where('customer_id', '=', customer)
-        .where('region', '=', region)
-        .where('vertical', '=', vertical)
-        .where('id', '<>', id)
-        .select('id'),
-    )
-    .where('paid_at', 'is', null)
-    .where('voided_at', 'is', null)
+): Promise<void> {
+  const others = await trx
+    .selectFrom('subscription')
+    .where('customer_id', '=', customer)
+    .where('region', '=', region)
+    .where('vertical', '=', vertical)
+    .where('id', '<>', id)
+    .select('id')
     .execute();
+  await voidInvoices(
+    trx,
+    now,
+    others.map((other) => other.id),
+  );
+}
 
 /** What the friend saves, once for each new member. @see rules/promotions/referral-credit; docs/decisions/0215 */
 async function writeReferralCredit(trx: Db, subscription: SubscriptionRow, now: string): Promise<void> {

@@ -3,7 +3,12 @@ import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { lockSubscriptionOf, noSubscription, subscriptionsOf } from './subscription-rows.ts';
+import {
+  lockSubscription,
+  noSubscription,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 
 /**
@@ -26,10 +31,10 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
     .executeTakeFirstOrThrow();
   if (own.status === 'waiting_payment' && !(await checkPayable(tools, payable))) return notKnown();
   const refusal = await tools.inTransaction(async (trx) => {
-    await lockSubscriptionOf(trx, payable);
-    const why = await whyNot(trx, { id, payable });
+    const subscription = await lockSubscription(trx, id);
+    const why = await whyNot(trx, subscription, payable);
     if (why !== undefined) return why === 'ended' ? undefined : why;
-    await endUnpaid(trx, clock.now(), { id, payable });
+    await endUnpaid(trx, clock.now(), subscription);
     return undefined;
   });
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
@@ -38,13 +43,9 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
 /** @returns `ended` for one that has ended unpaid; undefined if it can be cancelled */
 async function whyNot(
   trx: Db,
-  { id, payable }: { readonly id: number; readonly payable: number },
+  { status }: SubscriptionRow,
+  payable: number,
 ): Promise<Refusal | 'ended' | undefined> {
-  const { status } = await trx
-    .selectFrom('subscription')
-    .where('id', '=', id)
-    .select('status')
-    .executeTakeFirstOrThrow();
   if (status === 'lapsed') return 'ended';
   if (status !== 'waiting_payment') return alreadyPaid();
   const unanswered = await trx

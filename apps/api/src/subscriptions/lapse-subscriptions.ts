@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { lockSubscriptionOf } from './subscription-rows.ts';
+import { lockSubscription } from './subscription-rows.ts';
 
 /** A subscription lapses this long after the last attempt to pay it. Until then its codes are reserved. */
 const LAPSES_AFTER_SECONDS = 3600;
@@ -31,8 +31,7 @@ export const LAPSE_SUBSCRIPTIONS: Job<Tools> = {
       'a subscription did not lapse',
       async ({ id, payable_id: payable }) => {
         // If a provider does not answer, the next run asks again.
-        if (await checkPayable(tools, payable))
-          await tools.inTransaction((trx) => lapse(trx, tools, { id, payable }));
+        if (await checkPayable(tools, payable)) await tools.inTransaction((trx) => lapse(trx, tools, id));
       },
     );
   },
@@ -60,13 +59,9 @@ function lapsing(db: Db, now: string) {
 }
 
 /** Checks again under the lock: it may have been paid since. */
-async function lapse(
-  trx: Db,
-  { clock }: Tools,
-  { id, payable }: { readonly id: number; readonly payable: number },
-): Promise<void> {
+async function lapse(trx: Db, { clock }: Tools, id: number): Promise<void> {
   const now = clock.now();
-  await lockSubscriptionOf(trx, payable);
+  const subscription = await lockSubscription(trx, id);
   if (!(await lapsing(trx, now).where('s.id', '=', id).select('s.id').executeTakeFirst())) return;
-  await endUnpaid(trx, now, { id, payable });
+  await endUnpaid(trx, now, subscription);
 }

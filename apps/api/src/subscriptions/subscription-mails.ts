@@ -1,11 +1,13 @@
 import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { WireSubscription } from '@lemari/contract/wire';
 import { PLANS_FOR } from '@lemari/domain/plan';
-import { pieceName } from '@lemari/domain/plan/plan-words';
+import { numberWords, pieceName } from '@lemari/domain/plan/plan-words';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
+
+type Invoice = WireSubscription['invoices'][number];
 
 /** The facts of a mail about a subscription. */
 export interface SubscriptionNews {
@@ -13,10 +15,27 @@ export interface SubscriptionNews {
   readonly region: RegionId;
   /** The customer's name; null if unknown. */
   readonly name: string | null;
-  /** Absolute URL of the pieces that the plan is for. */
+  /** Absolute URLs: of the pieces that the plan is for, of its page in the account, and of the plans. */
   readonly url: string;
+  readonly pageUrl: string;
+  readonly plansUrl: string;
   /** For `refunded`. */
   readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByStaff: boolean };
+  /** The month, for mails about one. */
+  readonly month?: number;
+  /** Why a payment has failed, in a sentence; undefined where there is no card to charge. */
+  readonly reason?: string;
+  /** For `card_expiring`. */
+  readonly card?: ExpiringCard;
+  /** For `plan_unchanged`: the plan that was chosen before. */
+  readonly droppedPlan?: string;
+}
+
+interface ExpiringCard {
+  readonly brand: string;
+  readonly lastFour: string;
+  /** ISO date: the last day on which it can be charged. */
+  readonly lastDay: string;
 }
 
 interface Letter {
@@ -27,13 +46,13 @@ interface Letter {
 const money = ({ currency }: WireSubscription, amount: number): string =>
   formatBriefMoney(toMoney(amount, currency));
 
-const paidLines = ({ subscription }: SubscriptionNews): readonly string[] =>
-  subscription.invoice.rows
+const rowLines = (subscription: WireSubscription, rows: Invoice['rows']): readonly string[] =>
+  rows
     .filter(({ type, price }) => type !== 'TOTAL' && price !== 0)
     .map(({ title, price }) => `- ${title}: ${money(subscription, price)}`);
 
 /** What is charged next, and what after the discounted months. */
-function nextLines({ subscription }: SubscriptionNews): readonly string[] {
+function secondMonthLines({ subscription }: SubscriptionNews): readonly string[] {
   const { next_billing_date: day, next_price: next, price } = subscription;
   if (day === null) return [];
   const isLowered = next < price;
@@ -43,12 +62,25 @@ function nextLines({ subscription }: SubscriptionNews): readonly string[] {
   ];
 }
 
-const cancelLines = ({ subscription }: SubscriptionNews): readonly string[] => {
+/** The next payment of a plan that runs, or that there is none. */
+function nextLines({ subscription }: SubscriptionNews): readonly string[] {
+  const { next_billing_date: day, next_price: next, ends_on: end } = subscription;
+  const charged = next === 0 ? 'it costs you nothing' : `we charge ${money(subscription, next)} to your card`;
+  const charge = day === null ? [] : [`On ${dayWords(day)} your next month begins, and ${charged}.`];
+  if (end === null) return charge;
+  return [
+    ...charge,
+    `Your plan ends on ${yearDayWords(end)}.${day === null ? ' Nothing more is charged.' : ''}`,
+  ];
+}
+
+const cancelLines = ({ subscription, pageUrl }: SubscriptionNews): readonly string[] => {
   const { earliest_end_date: end } = subscription;
   return end === null
     ? []
     : [
-        `To cancel, reply to this email. If you cancelled today, your plan would end on ${yearDayWords(end)}, and nothing would be charged after that.`,
+        `You can change or cancel your plan here: ${pageUrl}`,
+        `If you cancelled today, your plan would end on ${yearDayWords(end)}, and nothing would be charged after that.`,
       ];
 };
 
@@ -59,6 +91,54 @@ const depositLines = ({ subscription }: SubscriptionNews): readonly string[] =>
         `You get your deposit of ${money(subscription, subscription.deposit_price)} back when your plan has ended and your last ${pieceName(subscription.vertical_type, 1)} has reached us.`,
       ];
 
+/** What follows an end. */
+const afterEndLines = (news: SubscriptionNews): readonly string[] => [
+  `Please send back the ${pieceName(news.subscription.vertical_type, 2)} that you still have.`,
+  ...depositLines(news),
+];
+
+const againLines = ({ plansUrl }: SubscriptionNews): readonly string[] => [
+  `You can subscribe again whenever you like: ${plansUrl}`,
+];
+
+function invoiceOf({ subscription, month }: SubscriptionNews): Invoice {
+  const invoice = subscription.invoices.find((one) => one.month === month);
+  if (!invoice) throw new Error(`subscription ${subscription.id} has no invoice of month ${month}`);
+  return invoice;
+}
+
+/** `the month from 21 December 2026 to 20 January 2027`. */
+const monthWords = ({ starts_on: from, ends_on: to }: Invoice): string =>
+  from === null || to === null
+    ? 'the first month'
+    : `the month from ${yearDayWords(from)} to ${yearDayWords(to)}`;
+
+/** What happened with the payment of a month. */
+function failureLine(news: SubscriptionNews): string {
+  const { subscription, reason } = news;
+  const invoice = invoiceOf(news);
+  const amount = money(subscription, invoice.total_price);
+  return reason === undefined
+    ? `We couldn’t charge ${amount} for ${monthWords(invoice)}: your account has no card for it.`
+    : `We couldn’t charge ${amount} for ${monthWords(invoice)}. ${reason}`;
+}
+
+function retryLine({ subscription: { past_due: open } }: SubscriptionNews): string {
+  if (!open) throw new Error('nothing is past due');
+  const { next_attempt_on: next, ends_on: last } = open;
+  return next === last
+    ? `We try again on ${dayWords(next)}, for the last time. If it doesn’t work then, your plan ends that day.`
+    : `We try again on ${dayWords(next)}, and for the last time on ${dayWords(last)}. If it doesn’t work by then, your plan ends that day.`;
+}
+
+function dueUntilEnd({ subscription }: SubscriptionNews): string {
+  const { commitment_cost: cost, commitment, ends_on: end } = subscription;
+  if (cost === 0) return 'Nothing more is charged.';
+  return `Your plan runs for at least ${numberWords(commitment)} months, so ${money(subscription, cost)} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Each mail says what happened and what comes next. */
 const LETTERS = {
   started: (news) => ({
@@ -66,13 +146,139 @@ const LETTERS = {
     lines: [
       `Thank you. Your ${news.subscription.plan_name} plan for ${PLANS_FOR[news.subscription.vertical_type]} in ${REGIONS[news.region].name} has started. You paid ${money(news.subscription, news.subscription.invoice.total_price)}.`,
       '',
-      ...paidLines(news),
+      ...rowLines(news.subscription, news.subscription.invoice.rows),
       '',
-      ...nextLines(news),
+      ...secondMonthLines(news),
       ...cancelLines(news),
       ...depositLines(news),
     ],
   }),
+  renewed: (news) => {
+    const { subscription, pageUrl } = news;
+    const invoice = invoiceOf(news);
+    const total = money(subscription, invoice.total_price);
+    return {
+      subject: `Your ${subscription.plan_name} plan: ${invoice.total_price === 0 ? 'your next month has begun' : `you paid ${total}`}`,
+      lines: [
+        invoice.total_price === 0
+          ? `${capitalised(monthWords(invoice))} has begun and costs you nothing.`
+          : `Thank you. You paid ${total} for ${monthWords(invoice)}.`,
+        '',
+        ...rowLines(subscription, invoice.rows),
+        '',
+        ...nextLines(news),
+        `Your invoices are here: ${pageUrl}`,
+      ],
+    };
+  },
+  renewal_failed: (news) => ({
+    subject: `We couldn’t charge you for your ${news.subscription.plan_name} plan`,
+    lines: [failureLine(news), '', retryLine(news), `To pay now, or with another card: ${news.pageUrl}`],
+  }),
+  ended_unpaid: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan has ended`,
+    lines: [
+      failureLine(news),
+      '',
+      `That was the last try, so your ${news.subscription.plan_name} plan has ended today. That month isn’t charged any more.`,
+      ...afterEndLines(news),
+      ...againLines(news),
+    ],
+  }),
+  cancelled: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan ends on ${yearDayWords(news.subscription.ends_on ?? '')}`,
+    lines: [
+      `You’ve cancelled your ${news.subscription.plan_name} plan. It ends on ${yearDayWords(news.subscription.ends_on ?? '')}, and is yours until then. ${dueUntilEnd(news)}`,
+      '',
+      `If you change your mind, you can undo this until that day: ${news.pageUrl}`,
+      ...depositLines(news),
+    ],
+  }),
+  cancelled_at_once: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan has ended`,
+    lines: [
+      `You’ve cancelled your ${news.subscription.plan_name} plan. The month that wasn’t paid isn’t charged any more, so your plan has ended today.`,
+      '',
+      ...afterEndLines(news),
+      ...againLines(news),
+    ],
+  }),
+  resumed: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan continues`,
+    lines: [
+      `You’ve undone your cancellation, so your ${news.subscription.plan_name} plan continues.`,
+      '',
+      ...(news.subscription.past_due
+        ? [
+            `${money(news.subscription, news.subscription.past_due.amount)} is still open. ${retryLine(news)}`,
+            `To pay now, or with another card: ${news.pageUrl}`,
+          ]
+        : []),
+      ...nextLines(news),
+      ...cancelLines(news),
+    ],
+  }),
+  plan_chosen: (news) => {
+    const { subscription, pageUrl } = news;
+    const { next_plan: next } = subscription;
+    if (!next) throw new Error(`subscription ${subscription.id} has no next plan`);
+    return {
+      subject: `You change to the ${next.plan_name} plan on ${yearDayWords(next.from)}`,
+      lines: [
+        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. Nothing is charged or paid back for the month that you have paid for.`,
+        ...(next.ends_discount && subscription.discount
+          ? [
+              `Your discount of ${money(subscription, subscription.discount.price)} a month ends with the ${subscription.plan_name} plan.`,
+            ]
+          : []),
+        ...(next.commitment > 1
+          ? [
+              `The ${next.plan_name} plan runs for at least ${numberWords(next.commitment)} months from that day.`,
+            ]
+          : []),
+        '',
+        `To keep the ${subscription.plan_name} plan, choose it again before that day: ${pageUrl}`,
+      ],
+    };
+  },
+  plan_unchanged: (news) => ({
+    subject: `You keep the ${news.subscription.plan_name} plan`,
+    lines: [
+      `You’ve undone the change to the ${news.droppedPlan ?? 'other'} plan, and keep the ${news.subscription.plan_name} plan.`,
+      '',
+      ...nextLines(news),
+    ],
+  }),
+  ended: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan has ended`,
+    lines: [
+      `You cancelled your ${news.subscription.plan_name} plan, and it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. Nothing more is charged.`,
+      '',
+      ...afterEndLines(news),
+      ...againLines(news),
+    ],
+  }),
+  not_renewed: (news) => ({
+    subject: `Your ${news.subscription.plan_name} plan has ended`,
+    lines: [
+      `We can’t renew your ${news.subscription.plan_name} plan, so it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. Nothing more is charged. Please contact us if you have a question.`,
+      '',
+      ...afterEndLines(news),
+    ],
+  }),
+  card_expiring: (news) => {
+    const { subscription, card, pageUrl } = news;
+    const { next_billing_date: day, next_price: next } = subscription;
+    if (!card || day === null) throw new Error('nothing is charged to a card that expires');
+    return {
+      subject: 'Your card expires before your next payment',
+      lines: [
+        `Your ${capitalised(card.brand)} card that ends in ${card.lastFour} expires on ${yearDayWords(card.lastDay)}. On ${dayWords(day)} we charge ${money(subscription, next)} for your ${subscription.plan_name} plan.`,
+        '',
+        `To add another card in time: ${pageUrl}`,
+      ],
+    };
+  },
   refunded: (news) => ({
     subject: `A refund for your ${news.subscription.plan_name} plan`,
     lines: [
@@ -84,6 +290,14 @@ const LETTERS = {
 } as const satisfies Record<string, (news: SubscriptionNews) => Letter>;
 
 export type SubscriptionMailKind = keyof typeof LETTERS;
+
+/** Mails after which there is nothing to choose from. */
+const ENDS: ReadonlySet<SubscriptionMailKind> = new Set([
+  'ended_unpaid',
+  'cancelled_at_once',
+  'ended',
+  'not_renewed',
+]);
 
 const refundWords = ({ refund }: SubscriptionNews): string => {
   const amount = refund ? formatBriefMoney(refund.amount) : 'what you paid';
@@ -107,8 +321,7 @@ export function subscriptionMail(
       '',
       ...lines,
       '',
-      `What you can choose from: ${news.url}`,
-      '',
+      ...(ENDS.has(kind) ? [] : [`What you can choose from: ${news.url}`, '']),
       ...SIGN_OFF,
     ].join('\n'),
   };

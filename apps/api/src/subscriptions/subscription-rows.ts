@@ -1,15 +1,17 @@
 import { planServiceOf, type PlanService } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
+import { isRestricted } from '@lemari/domain/subscription';
+import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { notFound } from '../platform/refusal.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
 
 export type SubscriptionRow = Selectable<Tables['subscription']>;
 export type InvoiceRow = Selectable<Tables['invoice']>;
 
 /** Statuses of a product line that a person has; each line of a person has one such subscription. */
-export const OPEN_STATUSES = ['waiting_payment', 'active'] as const;
+export const OPEN_STATUSES = ['waiting_payment', ...RUNNING_STATUSES] as const;
 
 /** An invoice with its subscription. */
 export interface BilledSubscription {
@@ -42,13 +44,23 @@ export async function billedBy(db: Db, payable: number): Promise<BilledSubscript
  */
 export async function lockSubscriptionOf(trx: Db, payable: number): Promise<void> {
   const { subscription } = await billedBy(trx, payable);
-  await lockCustomer(trx, subscription.customer_id);
-  await trx
+  await lockSubscription(trx, subscription.id);
+}
+
+/** Locks a subscription and its customer. @returns the row as it is under the lock */
+export async function lockSubscription(trx: Db, id: number): Promise<SubscriptionRow> {
+  const { customer_id: customer } = await trx
     .selectFrom('subscription')
-    .where('id', '=', subscription.id)
-    .select('id')
+    .where('id', '=', id)
+    .select('customer_id')
+    .executeTakeFirstOrThrow();
+  await lockCustomer(trx, customer);
+  return trx
+    .selectFrom('subscription')
+    .where('id', '=', id)
+    .selectAll()
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export const lockCustomer = (trx: Db, id: number) =>
@@ -60,7 +72,10 @@ export const lockCustomer = (trx: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /** The terms that a subscription was agreed on. */
-export const termsOf = (db: Db, { plan_id, terms_starts_at }: SubscriptionRow) =>
+export const termsOf = (
+  db: Db,
+  { plan_id, terms_starts_at }: Pick<SubscriptionRow, 'plan_id' | 'terms_starts_at'>,
+) =>
   db
     .selectFrom('plan')
     .innerJoin('plan_terms as terms', 'terms.plan_id', 'plan.id')
@@ -87,6 +102,39 @@ export function serviceOf(serviceId: string): PlanService {
   if (!service) throw new Error(`${serviceId} is no service of plans`);
   return service;
 }
+
+/** The month of a subscription that is not paid. */
+export const openInvoiceOf = (db: Db, subscription: number): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('invoice')
+    .where('subscription_id', '=', subscription)
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .orderBy('month', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+
+/** @see rules/accounts/risky-starts-nothing */
+export async function isRestrictedCustomer(
+  db: Db,
+  { customer_id: customer }: Pick<SubscriptionRow, 'customer_id'>,
+): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return isRestricted(status);
+}
+
+/** Why a subscription cannot be changed that has not started, or has ended. */
+export const notRunning = ({ status }: Pick<SubscriptionRow, 'status'>) =>
+  new Refusal(
+    409,
+    status === 'waiting_payment'
+      ? 'This plan hasn’t started yet: its first month is not paid.'
+      : 'This plan has ended. You can subscribe again.',
+  );
 
 /** Also the answer for another customer's subscription. */
 export const noSubscription = (id: number) => notFound(`There is no subscription ${id} here.`);

@@ -1,13 +1,24 @@
 import type { WireSubscription } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
-import { billingMonth, earliestEnd, type MonthsDiscount, priceOfMonth } from '@lemari/domain/subscription';
-import { REGIONS } from '@lemari/domain/region';
-import type { Clock } from '@lemari/domain/time/clock';
-import { attemptsOf } from '../payments/attempt-rows.ts';
+import { billingMonth, lastRetryOn, priceOfMonth } from '@lemari/domain/subscription';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
+import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
 import { shownAttemptOf, wirePaymentFromRow } from '../payments/payment.map.ts';
 import type { Db } from '../platform/database/database.ts';
-import { codesOf, type SubscriptionRow, termsOf } from './subscription-rows.ts';
+import { codesOf, type InvoiceRow, type SubscriptionRow } from './subscription-rows.ts';
+import {
+  commitmentCostOf,
+  discountOf,
+  hasDiscountIn,
+  lastDayOf,
+  nextMonthOf,
+  planChangeFrom,
+  readFacts,
+  type SubscriptionFacts,
+} from './subscription-facts.ts';
+
+type Attempts = ReadonlyMap<number, readonly AttemptRow[]>;
 
 /** @see rules/subscriptions/item-fields */
 export async function wireSubscriptionFromRow(
@@ -15,20 +26,16 @@ export async function wireSubscriptionFromRow(
   clock: Clock,
   row: SubscriptionRow,
 ): Promise<WireSubscription> {
-  const terms = await termsOf(db, row);
+  const facts = await readFacts(db, row);
+  const { terms, invoices } = facts;
+  const [first, latest] = [invoices[0], invoices.at(-1)];
+  if (!first || !latest) throw new Error(`subscription ${row.id} has no invoice`);
+  const attempts = await attemptsOf(
+    db,
+    invoices.map(({ payable_id }) => payable_id),
+  );
   const { voucher, joinCode } = await codesOf(db, row);
-  const invoices = await db
-    .selectFrom('invoice')
-    .where('subscription_id', '=', row.id)
-    .orderBy('month')
-    .selectAll()
-    .execute();
-  const [first] = invoices;
-  if (!first) throw new Error(`subscription ${row.id} has no invoice`);
-  const attempts = await attemptsOf(db, [first.payable_id]);
   const now = clock.now();
-  const paidMonths = invoices.filter(({ paid_at }) => paid_at !== null).length;
-  const startedOn = startOf(row);
   const price = toMoney(terms.price, first.currency);
   return {
     id: row.id,
@@ -45,18 +52,116 @@ export async function wireSubscriptionFromRow(
     join_code: joinCode ?? null,
     deposit_price: row.deposit_price,
     started_at: row.started_at,
-    next_billing_date: startedOn === undefined ? null : billingMonth(startedOn, paidMonths + 1).from,
-    next_price: priceOfMonth(price, discountOf(row), paidMonths + 1).amountMinor,
-    earliest_end_date: startedOn === undefined ? null : earliestEnd(startedOn, terms.commitment, paidMonths),
+    ...wireNextOf(facts, priceOfMonth(price, discountOf(row), facts.paidMonths + 1).amountMinor),
+    earliest_end_date: wireLastDayOf(facts, todayIn(row.region, clock)),
+    commitment_cost: commitmentCostOf(facts),
+    ends_on: row.ends_on ?? (row.status === 'ended' && row.ended_at ? dayOf(row.region, row.ended_at) : null),
+    past_due: wirePastDueOf(facts),
     invoice: {
       id: first.id,
       rows: first.rows,
       total_price: first.total_price,
       paid_at: first.paid_at,
     },
-    payment: wirePaymentFromRow(shownAttemptOf(attempts.get(first.payable_id) ?? []), now),
+    invoices: await wireInvoicesOf(db, facts, attempts),
+    payment: wirePaymentFromRow(shownAttemptOf(attempts.get(latest.payable_id) ?? []), now),
     answered_at: now,
   };
+}
+
+/** An open month outside of the commitment is not owed: a plan without another day ends at once. */
+function wireLastDayOf(facts: SubscriptionFacts, today: string): string | null {
+  const day = lastDayOf(facts);
+  return day !== undefined && day < today ? today : (day ?? null);
+}
+
+type WireNext = Pick<
+  WireSubscription,
+  'next_billing_date' | 'next_price' | 'next_credit_price' | 'next_plan' | 'plan_change_from'
+>;
+
+/** @param firstPrice of a subscription that has not started */
+function wireNextOf(facts: SubscriptionFacts, firstPrice: number): WireNext {
+  const { subscription, nextTerms } = facts;
+  const next = nextMonthOf(facts);
+  const credit = next?.credits.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  return {
+    next_billing_date: next?.from ?? null,
+    next_price: next ? next.price - credit : subscription.started_at === null ? firstPrice : 0,
+    next_credit_price: credit,
+    next_plan:
+      next && nextTerms
+        ? {
+            plan_id: nextTerms.id,
+            plan_name: nextTerms.name,
+            price: nextTerms.price,
+            commitment: nextTerms.commitment,
+            from: next.from,
+            ends_discount: hasDiscountIn(subscription, next.month),
+          }
+        : null,
+    plan_change_from: planChangeFrom(facts)?.from ?? null,
+  };
+}
+
+function wirePastDueOf({ subscription, openInvoice }: SubscriptionFacts): WireSubscription['past_due'] {
+  const { past_due_since: since, next_attempt_on: next, retries } = subscription;
+  return since === null || next === null || !openInvoice
+    ? null
+    : {
+        amount: openInvoice.total_price,
+        since,
+        next_attempt_on: next,
+        ends_on: lastRetryOn(next, retries),
+      };
+}
+
+async function wireInvoicesOf(
+  db: Db,
+  { invoices, startedOn }: SubscriptionFacts,
+  attempts: Attempts,
+): Promise<WireSubscription['invoices']> {
+  const paidWith = new Map(
+    invoices.map(({ payable_id: payable, paid_at: paidAt }) => [
+      payable,
+      paidAt === null ? undefined : shownAttemptOf(attempts.get(payable) ?? [])?.card_id,
+    ]),
+  );
+  const cards = new Map(
+    (
+      await db
+        .selectFrom('card')
+        .where('id', 'in', [0, ...[...paidWith.values()].filter((card) => typeof card === 'number')])
+        .select(['id', 'brand', 'last_four_digit'])
+        .execute()
+    ).map(({ id, ...card }) => [id, card]),
+  );
+  return invoices.toReversed().map((invoice) => ({
+    id: invoice.id,
+    month: invoice.month,
+    rows: invoice.rows,
+    total_price: invoice.total_price,
+    status: invoiceStatusOf(invoice),
+    ...daysOf(invoice, startedOn),
+    paid_at: invoice.paid_at,
+    card: cards.get(paidWith.get(invoice.payable_id) ?? 0) ?? null,
+  }));
+}
+
+const invoiceStatusOf = ({
+  paid_at: paidAt,
+  voided_at: voidedAt,
+}: Pick<InvoiceRow, 'paid_at' | 'voided_at'>): WireSubscription['invoices'][number]['status'] =>
+  paidAt !== null ? 'paid' : voidedAt !== null ? 'void' : 'pending';
+
+/** The month that an invoice is for. */
+function daysOf(
+  { starts_on, ends_on, month }: InvoiceRow,
+  startedOn: string | undefined,
+): Pick<WireSubscription['invoices'][number], 'starts_on' | 'ends_on'> {
+  if (starts_on !== null || startedOn === undefined) return { starts_on, ends_on };
+  const { from, to } = billingMonth(startedOn, month);
+  return { starts_on: from, ends_on: to };
 }
 
 /** @throws Error if there is no such subscription */
@@ -66,20 +171,6 @@ export const readWireSubscription = async (db: Db, clock: Clock, id: number): Pr
     clock,
     await db.selectFrom('subscription').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
   );
-
-/** The region's day on which the first month was paid. */
-const startOf = ({ region, started_at: at }: SubscriptionRow): string | undefined =>
-  at === null ? undefined : dayOf(region, at);
-
-function discountOf({
-  region,
-  discount_price: off,
-  discount_months: months,
-}: SubscriptionRow): MonthsDiscount | undefined {
-  return off === null || months === null
-    ? undefined
-    : { amount: toMoney(off, REGIONS[region].currency), months };
-}
 
 const wireDiscountOf = ({
   coupon_id: coupon,

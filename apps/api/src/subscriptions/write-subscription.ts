@@ -2,6 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
 import { isRestricted } from '@lemari/domain/subscription';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { takesReferrals } from '@lemari/domain/region/vertical';
 import { writePayable } from '../payments/payables.ts';
 import { membershipOfCustomer } from '../plans/membership.ts';
@@ -39,7 +40,7 @@ export async function writeSubscription(
   const customer = await lockCustomer(trx, customerId);
   if (isRestricted(customer.status)) return new Refusal(403, RESTRICTED);
   const open = await openOfLine(trx, request);
-  if (open?.status === 'active') return alreadySubscribed(open);
+  if (open && isRunning(open.status)) return alreadySubscribed(open);
   const joinCode =
     request.joinCode === undefined
       ? undefined

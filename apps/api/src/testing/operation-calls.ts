@@ -11,9 +11,13 @@ export type Headers = Readonly<Record<string, string>>;
 /** Calls about plans, which Indonesia does not sell by card. */
 const OF_PLANS: ReadonlySet<string> = new Set<Closed>([
   'activatePlan',
+  'cancelSubscription',
   'cancelSubscriptionPayment',
+  'changeSubscriptionPlan',
   'checkSubscriptionPayment',
   'createSubscription',
+  'paySubscription',
+  'resumeSubscription',
   'subscribeWithCard',
   'validateJoinCode',
 ]);
@@ -102,6 +106,13 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   listSubscriptions: () => ({}),
   checkSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
   cancelSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
+  cancelSubscription: ({ subscription }) => ({ params: { id: subscription } }),
+  resumeSubscription: ({ subscription }) => ({ params: { id: subscription } }),
+  changeSubscriptionPlan: ({ subscription }) => ({
+    params: { id: subscription },
+    body: { subscription_plan_id: PLAN },
+  }),
+  paySubscription: ({ subscription }) => ({ params: { id: subscription }, body: {} }),
   getReferral: () => ({}),
   getUser: () => ({}),
   getProfile: () => ({}),

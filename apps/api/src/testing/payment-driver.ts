@@ -68,6 +68,8 @@ export function paymentDriver(clock: Clock) {
       if (token === CARDS.away) return failure('away', 'not reached');
       if (token === CARDS.declined) return failure('declined', DECLINED_WORDS);
       if (token === CARDS.unverified) return failure('declined', '3DS validation error');
+      if (token === CARDS.challenged && order.isOffSession)
+        return failure('declined', 'The bank asks its customer.');
       if (token === CARDS.refused) return failure('refused', 'the secret key is wrong');
       const known = charges.get(order.reference);
       const charge = known ?? open(order);

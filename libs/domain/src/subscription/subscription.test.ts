@@ -1,5 +1,15 @@
 import { toMoney } from '@lemari/currency/money';
-import { billingMonth, earliestEnd, isRestricted, priceOfMonth } from './subscription.ts';
+import {
+  billingMonth,
+  creditsOff,
+  earliestEnd,
+  isRestricted,
+  lastRetryOn,
+  nextRetryOn,
+  priceOfMonth,
+  priceOfMonths,
+  RETRY_DAYS,
+} from './subscription.ts';
 
 // @see rules/subscriptions/billing-day
 describe('a month of a subscription', () => {
@@ -37,13 +47,58 @@ describe('a month of a subscription', () => {
 // @see rules/subscriptions/earliest-end
 describe('a subscription that is cancelled', () => {
   it.each([
-    { commitment: 0, paid: 1, end: '2026-12-25' },
-    { commitment: 1, paid: 1, end: '2026-12-25' },
-    { commitment: 3, paid: 1, end: '2027-02-25' },
-    { commitment: 3, paid: 4, end: '2027-03-25' },
-  ])('after $paid paid months of $commitment ends on $end', ({ commitment, paid, end }) => {
-    expect(earliestEnd('2026-11-26', commitment, paid)).toBe(end);
+    { months: 0, fromMonth: 1, paid: 1, end: '2026-12-25' },
+    { months: 1, fromMonth: 1, paid: 1, end: '2026-12-25' },
+    { months: 3, fromMonth: 1, paid: 1, end: '2027-02-25' },
+    { months: 3, fromMonth: 1, paid: 4, end: '2027-03-25' },
+    // Of a plan that holds since the third month.
+    { months: 3, fromMonth: 3, paid: 3, end: '2027-04-25' },
+    { months: 0, fromMonth: 3, paid: 3, end: '2027-02-25' },
+  ])(
+    'after $paid paid months of $months from month $fromMonth ends on $end',
+    ({ months, fromMonth, paid, end }) => {
+      expect(earliestEnd('2026-11-26', { months, fromMonth }, paid)).toBe(end);
+    },
+  );
+
+  it('costs the months that are left of its commitment', () => {
+    const price = toMoney(9_900, 'SGD');
+    const discount = { amount: toMoney(2_000, 'SGD'), months: 2 };
+    expect(priceOfMonths(price, discount, { from: 2, to: 3 }).amountMinor).toBe(17_800);
+    expect(priceOfMonths(price, discount, { from: 4, to: 3 }).amountMinor).toBe(0);
   });
+});
+
+// @see rules/subscriptions/retries
+describe('a month that is not paid', () => {
+  it('is tried again 1, 3, 5 and 7 days later', () => {
+    let [day, retries] = ['2027-02-28', 0];
+    const days: string[] = [];
+    for (;;) {
+      const next = nextRetryOn(day, retries);
+      if (next === undefined) break;
+      expect(lastRetryOn(next, retries)).toBe('2027-03-07');
+      days.push(next);
+      [day, retries] = [next, retries + 1];
+    }
+    expect(days).toEqual(['2027-03-01', '2027-03-03', '2027-03-05', '2027-03-07']);
+    expect(days).toHaveLength(RETRY_DAYS.length);
+  });
+
+  it('has the days between two tries after a late one, too', () => {
+    expect(nextRetryOn('2027-03-20', 1)).toBe('2027-03-22');
+  });
+});
+
+// @see rules/subscriptions/credits
+it.each([
+  { price: 9_900, left: [], uses: [] },
+  { price: 9_900, left: [5_000], uses: [5_000] },
+  { price: 9_900, left: [5_000, 5_000, 5_000], uses: [5_000, 4_900] },
+  { price: 0, left: [5_000], uses: [] },
+])('credits of $left take $uses off $price', ({ price, left, uses }) => {
+  const credits = left.map((amount, index) => ({ id: index + 1, amount }));
+  expect(creditsOff(price, credits)).toEqual(uses.map((amount, index) => ({ id: index + 1, amount })));
 });
 
 // @see rules/accounts/risky-starts-nothing

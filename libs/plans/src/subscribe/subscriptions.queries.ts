@@ -12,7 +12,7 @@ export interface Subscription {
   readonly planId: string;
   readonly planName: string;
   readonly vertical: PlanVertical;
-  readonly status: 'waiting_payment' | 'active' | 'lapsed' | 'ended';
+  readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
   /** The code that lowers it. */
   readonly voucherCode: string | undefined;
   readonly joinCode: string | undefined;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
@@ -20,7 +21,7 @@ const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight:
 export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   const { region } = useMount();
   const modals = useModals();
-  const running = memberships.filter(({ status }) => status === 'active');
+  const running = memberships.filter(({ status }) => isRunning(status));
   const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
   const wasMember = memberships.some(({ status }) => status === 'ended');
   const former = region === 'id' ? [] : formerPlans(memberships);
@@ -69,7 +70,7 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   );
 }
 
-const factsOf = ({ next, earliestEnd }: Membership) => [
+const factsOf = ({ status, next, earliestEnd }: Membership) => [
   ...(next
     ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
     : []),
@@ -77,8 +78,12 @@ const factsOf = ({ next, earliestEnd }: Membership) => [
     ? []
     : [
         {
-          term: 'To cancel',
-          value: `Write to us. Cancelled today, your plan ends on ${yearDayWords(earliestEnd)}.`,
+          ...(status === 'cancelling'
+            ? { term: 'Cancelled', value: `Your plan ends on ${yearDayWords(earliestEnd)}.` }
+            : {
+                term: 'To cancel',
+                value: `Write to us. Cancelled today, your plan ends on ${yearDayWords(earliestEnd)}.`,
+              }),
         },
       ]),
 ];

@@ -94,6 +94,19 @@ describe('the plans of the overview', () => {
     expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
   });
 
+  // @see rules/subscriptions/running
+  it.each([
+    { plan: EXAMPLES.paySubscription.data, says: /Cancelled today, your plan ends on 21 December 2026\./ },
+    { plan: EXAMPLES.cancelSubscription.data, says: /Your plan ends on 20 February 2027\./ },
+  ])('name one that is $plan.status', async ({ plan, says }) => {
+    const { modals } = await openPlans(plans(plan));
+    const section = screen.getByRole('region', { name: 'Your plan' });
+    expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
+    expect(within(section).getByText(says)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
+    expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
+  });
+
   it('invite friends of former members with another modal', async () => {
     const { modals } = await openPlans(plans(ENDED));
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));

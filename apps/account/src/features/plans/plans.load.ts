@@ -2,6 +2,7 @@ import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
 import type { UserStatus } from '@lemari/domain/person/cta';
 import { baseOf } from '@lemari/domain/region/vertical';
+import { isRunning } from '@lemari/domain/subscription/life';
 import type { FormState } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser } from '@lemari/http/load';
@@ -38,7 +39,7 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
       // Where plans are not paid by card there is no code either.
       region === 'id' ? ({ is: 'none' } as const) : loadJoinCode(args, shop, code),
     ]);
-    const own = subscriptions.find(({ status }) => status === 'active');
+    const own = subscriptions.find(({ status }) => isRunning(status));
     const last = own ? undefined : subscriptions.find(({ status }) => status === 'ended');
     const { choice } = await loadOffer(args, shop, {
       preferredId: last?.planId,

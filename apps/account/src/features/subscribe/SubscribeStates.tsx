@@ -42,7 +42,7 @@ interface SubscribedProps {
 /** The plan that a person has: which, since when, and what can be done today. @see rules/subscriptions/subscriber-led */
 export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
   const mount = useMount();
-  const { planName, vertical, startedOn, nextPayment, earliestEnd } = subscription;
+  const { planName, vertical, status, startedOn, nextPayment, earliestEnd } = subscription;
   const title = isNew ? `Your ${planName} plan has started` : `You have the ${planName} plan`;
   const front = frontOf(mount);
   return (
@@ -64,8 +64,9 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
           </p>
         )}
         <p>
-          To change or cancel it, contact us.
-          {earliestEnd !== undefined && ` If you cancel today, it ends on ${yearDayWords(earliestEnd)}.`}
+          {status === 'cancelling' ? 'It’s cancelled.' : 'To change or cancel it, contact us.'}
+          {earliestEnd !== undefined &&
+            ` ${status === 'cancelling' ? 'It' : 'If you cancel today, it'} ends on ${yearDayWords(earliestEnd)}.`}
         </p>
       </StatePage>
       <Island name="started" isBare>

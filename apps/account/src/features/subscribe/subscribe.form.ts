@@ -3,6 +3,7 @@ import type { PayWith, SavedCard } from '@lemari/checkout/payment';
 import { PAYMENT_FIELDS, type PaymentInput, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { type RefusalKind, refusalKind, refusalSaying } from '@lemari/forms/refusal';
 import { causedBy, type Failure } from '@lemari/http/failure';
@@ -144,7 +145,7 @@ async function afterAttempt(
   { id, status, payment }: Subscription,
   { ask, during }: Page,
 ): Promise<CallResult<SubscribedStep>> {
-  if (status === 'active') return { ok: true, data: { is: 'started' } };
+  if (isRunning(status)) return { ok: true, data: { is: 'started' } };
   // @see rules/errors/card-not-processed
   if (payment?.status === 'failed') return declined(CARD_DECLINED);
   if (payment?.clientSecret !== undefined) {
@@ -170,7 +171,7 @@ async function afterBank(
   id: number,
 ): Promise<CallResult<SubscribedStep>> {
   const found = await mutate(checkSubscription, { region, id });
-  if (found.ok && found.data.status === 'active') return { ok: true, data: { is: 'started' } };
+  if (found.ok && isRunning(found.data.status)) return { ok: true, data: { is: 'started' } };
   if (found.ok && found.data.payment?.status === 'failed') return declined(CARD_DECLINED);
   return { ok: true, data: { is: 'pending' } };
 }

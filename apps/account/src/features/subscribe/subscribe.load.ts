@@ -11,6 +11,7 @@ import {
 import type { StepProgress } from '@lemari/domain/steps';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { type FormState, sendForm } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser, requireSignIn } from '@lemari/http/load';
@@ -202,7 +203,7 @@ async function loadPayment(
   const address = choiceAddressOf(url);
   if (known.isRestricted) return { is: 'restricted' };
   const latest = await latestOf(args, known);
-  if (latest?.status === 'active')
+  if (latest && isRunning(latest.status))
     return { is: 'subscribed', subscription: latest, isNew: isFlagged(url, STARTED) };
   if (latest && isUnknown(latest)) return { is: 'unknown', subscription: latest };
   if (latest?.status === 'waiting_payment' && isBare(address))
@@ -345,7 +346,7 @@ export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Prom
   if (!args.context.get(visitContext).isSignedIn) return { is: 'signed-out' };
   const known = await loadKnown(args, mount);
   const latest = await latestOf(args, known, true);
-  if (latest?.status === 'active') return { is: 'subscribed', subscription: latest, isNew: true };
+  if (latest && isRunning(latest.status)) return { is: 'subscribed', subscription: latest, isNew: true };
   if (latest?.status !== 'waiting_payment') return { is: 'nothing' };
   if (isUnknown(latest)) return { is: 'unknown', subscription: latest };
   return isWaiting(latest) ? { is: 'unfinished', subscription: latest } : { is: 'unpaid' };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/define-form';
 import { baseOf } from '@lemari/domain/region/vertical';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { useMutation } from '@lemari/http/query';
 import { useActionData, useModals, useMount, useRevalidator } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
@@ -117,7 +118,7 @@ function useCheck({ id, vertical }: Membership) {
     setBusy(false);
     if (!outcome.ok && outcome.failure.status === 401) return leaving.again();
     const { status, payment } = outcome.ok ? outcome.data : {};
-    if (status === 'active') {
+    if (status !== undefined && isRunning(status)) {
       removeChoice();
       await modals.open('subscribed');
     } else if (status !== 'lapsed') {

@@ -16,7 +16,7 @@ export interface Membership {
   readonly planId: string;
   readonly planName: string;
   readonly vertical: PlanVertical;
-  readonly status: 'waiting_payment' | 'active' | 'lapsed' | 'ended';
+  readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
   /** Of the first month. */
   readonly firstTotal: Money;
   /** Undefined until the first month is paid. */

@@ -375,9 +375,28 @@ export interface Tables {
     updated_at: IsoText;
     started_at: IsoText | null;
     ended_at: IsoText | null;
+    /** ISO date: the last day that is paid for. */
+    paid_until: IsoText | null;
+    /** ISO date: the last day of one that is cancelled or has ended. */
+    ends_on: IsoText | null;
+    /** With `next_terms_starts_at`: the plan from the next month on. */
+    next_plan_id: string | null;
+    next_terms_starts_at: IsoText | null;
+    /** The first month of the plan. */
+    plan_from_month: Generated<number>;
+    /** ISO date. */
+    past_due_since: IsoText | null;
+    retries: Generated<number>;
+    /** ISO date. */
+    next_attempt_on: IsoText | null;
+    renewal_checked_at: IsoText | null;
+    /** When the last piece came back. */
+    returned_at: IsoText | null;
   };
   invoice: {
     id: GeneratedAlways<number>;
+    /** Part of the references of its payments. */
+    reference: Generated<string>;
     subscription_id: number;
     payable_id: number;
     payable_kind: Generated<'invoice'>;
@@ -394,6 +413,12 @@ export interface Tables {
     ends_on: IsoText | null;
     voided_at: IsoText | null;
   };
+  referral_credit_use: {
+    credit_id: number;
+    invoice_id: number;
+    /** Minor units. */
+    amount: number;
+  };
   referral_credit: {
     id: GeneratedAlways<number>;
     customer_id: number;
@@ -402,6 +427,7 @@ export interface Tables {
     amount: number;
     currency: WireMoney['currency'];
     created_at: IsoText;
+    /** The last invoice of one that is used up. */
     invoice_id: number | null;
   };
   availability_alert: {
