@@ -91,7 +91,7 @@ export const FOLDERS = {
   ],
   alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
-  subscriptions: ['platform', 'limits', 'tools', 'plans', 'payments', 'orders'],
+  subscriptions: ['platform', 'limits', 'tools', 'plans', 'ledger', 'payments', 'orders'],
   staff: [
     ...['platform', 'limits', 'tools', 'plans', 'customer', 'ledger', 'payments', 'orders', 'fulfilment'],
     'subscriptions',

@@ -1,14 +1,14 @@
 import { toMoney } from '@lemari/currency/money';
-import { dayOf } from '@lemari/domain/order/times';
 import { billingMonth } from '@lemari/domain/subscription';
-import { type CreditPart, monthsToBill, type RunningPlan } from '@lemari/domain/subscription/billing';
-import { REGIONS } from '@lemari/domain/region';
+import { monthsToBill } from '@lemari/domain/subscription/billing';
 import { addDays, addMonths } from '@lemari/domain/time/dates';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
+import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import { defaultCardOf } from '../payments/cards.ts';
 import type { Db } from '../platform/database/database.ts';
 import { badInput } from '../platform/refusal.ts';
-import { type SubscriptionRow, termsOf } from '../subscriptions/subscription-rows.ts';
+import { billedPlanOf, readFacts } from '../subscriptions/subscription-facts.ts';
+import type { SubscriptionRow } from '../subscriptions/subscription-rows.ts';
 import type { Payments } from '../tools/payment-provider.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
@@ -23,7 +23,7 @@ export const previewBilling: StaffHandler<'previewBilling'> = async ({ query }, 
     return badInput([{ field: 'until', message: `must be ${latest} or earlier` }]);
   const rows = await db
     .selectFrom('subscription')
-    .where('status', '=', 'active')
+    .where('status', 'in', RUNNING_STATUSES)
     .$if(region !== undefined, (all) => all.where('region', '=', region ?? 'sg'))
     .orderBy('id')
     .selectAll()
@@ -62,28 +62,20 @@ async function monthsOf(
     .select('email')
     .executeTakeFirstOrThrow();
   const card = await cardOf({ db, payments }, row);
-  const invoices = await db
-    .selectFrom('invoice')
-    .where(
-      'subscription_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .where('voided_at', 'is', null)
-    .select(['subscription_id as subscription', 'month', 'total_price', 'paid_at'])
-    .execute();
-  const plans = await Promise.all(rows.map((one) => runningPlan(db, one, invoices)));
-  const next = monthsToBill(plans, { until, left: await creditsLeft(db, row) });
-  const open = plans.flatMap((plan) =>
-    invoices
-      .filter(({ subscription, paid_at: paid }) => subscription === plan.subscription && paid === null)
-      .map(({ month, total_price: total, subscription }) => ({
-        ...billingMonth(plan.startedOn, month),
-        subscription,
-        month,
-        total: toMoney(total, plan.price.currency),
-      }))
-      .filter(({ from }) => from <= until),
+  const facts = await Promise.all(rows.map((one) => readFacts(db, one)));
+  const plans = facts.map(billedPlanOf);
+  const next = monthsToBill(plans, { until, left: facts[0]?.credits ?? [] });
+  const open = facts.flatMap(({ subscription, startedOn, openInvoice: invoice }) =>
+    invoice && startedOn !== undefined
+      ? [
+          {
+            from: billingMonth(startedOn, invoice.month).from,
+            subscription: subscription.id,
+            month: invoice.month,
+            total: toMoney(invoice.total_price, invoice.currency),
+          },
+        ]
+      : [],
   );
   return [...open, ...next].map(({ subscription, month, from, total }) => {
     const plan = plans.find((one) => one.subscription === subscription);
@@ -104,46 +96,6 @@ async function monthsOf(
     };
   });
 }
-
-interface BilledInvoice {
-  readonly subscription: number;
-  readonly month: number;
-}
-
-async function runningPlan(
-  db: Db,
-  row: SubscriptionRow,
-  invoices: readonly BilledInvoice[],
-): Promise<RunningPlan> {
-  const { id, region, discount_title: title, discount_price: off, discount_months: months } = row;
-  const { currency } = REGIONS[region];
-  const terms = await termsOf(db, row);
-  const billed = invoices.filter(({ subscription }) => subscription === id);
-  return {
-    subscription: id,
-    billedMonths: Math.max(1, ...billed.map(({ month }) => month)),
-    startedOn: dayOf(region, row.started_at ?? row.created_at),
-    planName: terms.name,
-    price: toMoney(terms.price, currency),
-    ...(title !== null &&
-      off !== null &&
-      months !== null && { discount: { title, amount: toMoney(off, currency), months } }),
-  };
-}
-
-/** What is left of the credits of a customer, the oldest first. @see rules/promotions/referral-credit */
-const creditsLeft = (
-  db: Db,
-  { customer_id: customer, region }: Pick<SubscriptionRow, 'customer_id' | 'region'>,
-): Promise<CreditPart[]> =>
-  db
-    .selectFrom('referral_credit')
-    .where('customer_id', '=', customer)
-    .where('currency', '=', REGIONS[region].currency)
-    .where('invoice_id', 'is', null)
-    .orderBy('id')
-    .select(['id', 'amount'])
-    .execute();
 
 type Card = Awaited<ReturnType<typeof defaultCardOf>>;
 

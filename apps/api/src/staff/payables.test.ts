@@ -132,7 +132,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
         .select('text')
         .execute();
       expect(mails.map(({ text }) => text)).toEqual([
-        expect.stringContaining('We refunded $10.00 to your original payment method. A stain.'),
+        expect.stringContaining('We refunded $10 to your original payment method. A stain.'),
         expect.stringContaining('We’re sorry that something was not right with your plan.'),
       ]);
       const shown = await get<Event[]>(`/payables/${payable}`);
@@ -155,7 +155,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       const more = await post(`/payables/${payable}/refund`, { amount: total + 1 });
       expect(problemOf(more)).toMatchObject({
         status: 409,
-        detail: 'The most that can be refunded is $99.00.',
+        detail: 'The most that can be refunded is $99.',
       });
       const answers = await Promise.all(
         [1, 2, 3].map(() => post(`/payables/${payable}/refund`, { amount: 4_000 })),
@@ -163,7 +163,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
       await post(`/payables/${payable}/refund`, {});
       const nothing = await post(`/payables/${payable}/refund`, {});
-      expect(problemOf(nothing).detail).toBe('The most that can be refunded is $0.00.');
+      expect(problemOf(nothing).detail).toBe('The most that can be refunded is $0.');
     });
 
     it('once for each key', async () => {

@@ -51,12 +51,12 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     ]);
     const [, mail, ...others] = await mailsTo(who);
     expect(others).toHaveLength(2);
-    expect(mail?.subject).toBe('Your Basic plan: you paid $99.00');
+    expect(mail?.subject).toBe('Your Basic plan: you paid $99');
     expect(mail?.text).toContain(
-      'Thank you. You paid $99.00 for the month from 28 February 2027 to 30 March 2027.',
+      'Thank you. You paid $99 for the month from 28 February 2027 to 30 March 2027.',
     );
     expect(mail?.text).toContain(
-      'On Wednesday 31 March your next month begins, and we charge $99.00 to your card.',
+      'On Wednesday 31 March your next month begins, and we charge $99 to your card.',
     );
   });
 
@@ -139,7 +139,7 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     expect(free?.text).toContain(
       'The month from 28 February 2027 to 30 March 2027 has begun and costs you nothing.',
     );
-    expect(free?.text).toContain('- Thank you for inviting friends: -$99.00');
+    expect(free?.text).toContain('- Thank you for inviting friends: -$99');
   });
 
   // @see rules/subscriptions/retries
@@ -172,7 +172,7 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     ]);
     expect(mails[0]?.subject).toBe('We couldn’t charge you for your Basic plan');
     expect(mails[0]?.text).toContain(
-      `We couldn’t charge $99.00 for the month from 28 February 2027 to 30 March 2027. ${DECLINED_WORDS}`,
+      `We couldn’t charge $99 for the month from 28 February 2027 to 30 March 2027. ${DECLINED_WORDS}`,
     );
     expect(mails[0]?.text).toContain(
       'We try again on Monday 1 March, and for the last time on Sunday 7 March. If it doesn’t work by then, your plan ends that day.',
@@ -374,7 +374,7 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your card expires before your next payment');
     expect(mail?.text).toContain(
-      'Your Visa card that ends in 4242 expires on 31 January 2027. On Sunday 28 February we charge $99.00 for your Basic plan.',
+      'Your Visa card that ends in 4242 expires on 31 January 2027. On Sunday 28 February we charge $99 for your Basic plan.',
     );
     await expires(2);
     await sweepOn('2027-02-16');
@@ -451,7 +451,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     );
     expect(mails[2]?.text).toContain('You’ve undone your cancellation, so your Basic plan continues.');
     expect(mails[2]?.text).toContain(
-      'On Sunday 28 February your next month begins, and we charge $99.00 to your card.',
+      'On Sunday 28 February your next month begins, and we charge $99 to your card.',
     );
     expect(mails[4]?.text).toContain(
       'You cancelled your Basic plan, and it ended on 27 February 2027. Nothing more is charged.',
@@ -488,7 +488,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
         next_billing_date: '2027-02-28',
       });
       expect((await mailsTo(who)).at(-1)?.text).toContain(
-        'Your plan runs for at least three months, so $198.00 is still charged, month by month, until 29 April 2027.',
+        'Your plan runs for at least three months, so $198 is still charged, month by month, until 29 April 2027.',
       );
       await sweepOn('2027-02-28');
       const token = driver().newCard();
@@ -609,7 +609,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     ]);
     expect(mails[1]?.subject).toBe('You change to the Standard plan on 28 February 2027');
     expect(mails[1]?.text).toContain(
-      'From 28 February 2027 on you have the Standard plan, for $129.00 a month. Until then you have the Basic plan. Nothing is charged or paid back for the month that you have paid for.',
+      'From 28 February 2027 on you have the Standard plan, for $129 a month. Until then you have the Basic plan. Nothing is charged or paid back for the month that you have paid for.',
     );
     expect(mails[1]?.text).toContain('To keep the Basic plan, choose it again before that day: ');
     expect(mails[2]?.text).toContain(
@@ -626,7 +626,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
       next_plan: { ends_discount: true },
     });
     expect((await mailsTo(who)).at(-1)?.text).toContain(
-      'Your discount of $20.00 a month ends with the Basic plan.',
+      'Your discount of $20 a month ends with the Basic plan.',
     );
     // A cancellation drops the change.
     ofAnswer(await call.cancel(who, id));
@@ -681,7 +681,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     ofAnswer(await call.cancel(who, id));
     await sweepOn('2027-02-28');
     expect((await mailsTo(who)).at(-1)?.text).toContain(
-      'You get your deposit of $40.00 back when your plan has ended and your last piece has reached us.',
+      'You get your deposit of $40 back when your plan has ended and your last piece has reached us.',
     );
     expect((await staff(`${id}/returned`)).json()).toMatchObject({ data: { returned_at: clock.now() } });
     expect((await staff(`${id}/returned`)).statusCode).toBe(409);
@@ -689,7 +689,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     expect(money.refunds).toMatchObject([{ amount: { amountMinor: 4_000, currency: 'SGD' } }]);
     const mail = (await mailsTo(who)).at(-1);
     expect(mail?.text).toContain(
-      'We refunded $40.00 to your original payment method. Your last piece has reached us, so here is your deposit.',
+      'We refunded $40 to your original payment method. Your last piece has reached us, so here is your deposit.',
     );
     expect((await only(who)).invoices).toMatchObject([{ status: 'paid' }]);
   });

@@ -1,3 +1,4 @@
+import { depositHeld } from '../ledger/post.ts';
 import { attemptThatPaid, writeRefund } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
@@ -33,7 +34,9 @@ export async function noteReturned(
     if (!attempt)
       return new Refusal(409, `No payment of subscription ${id} is known that the deposit can go back to.`);
     const reason = 'Your last piece has reached us, so here is your deposit.';
-    await writeRefund(trx, { attempt, amount: deposit, isOfPayable: true, reason }, now);
+    // Staff may have refunded a part of it.
+    const amount = Math.min(deposit, await depositHeld(trx, payable));
+    await writeRefund(trx, { attempt, amount, isOfPayable: true, reason, fromDeposit: amount }, now);
   }
   await trx.updateTable('subscription').set({ returned_at: now }).where('id', '=', id).execute();
   return undefined;

@@ -1,16 +1,14 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
 import {
-  billingMonth,
   type Commitment,
   type CreditUse,
-  creditsOff,
   earliestEnd,
   lastMonth,
   type MonthsDiscount,
-  priceOfMonth,
   priceOfMonths,
 } from '@lemari/domain/subscription';
+import { monthToBill, type RunningPlan } from '@lemari/domain/subscription/billing';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { REGIONS } from '@lemari/domain/region';
 import type { PlanRow } from '../plans/plans.ts';
@@ -94,6 +92,32 @@ const commitmentOf = ({ subscription, terms }: SubscriptionFacts): Commitment =>
   fromMonth: subscription.plan_from_month,
 });
 
+/** The plan as its next months are billed. @throws Error for one that has not started */
+export function billedPlanOf({
+  subscription,
+  startedOn,
+  terms,
+  nextTerms,
+  invoices,
+}: SubscriptionFacts): RunningPlan {
+  if (startedOn === undefined) throw new Error(`subscription ${subscription.id} has not started`);
+  const { currency } = REGIONS[subscription.region];
+  const discount = discountOf(subscription);
+  const plan = nextTerms ?? terms;
+  const billed = invoices.filter(({ voided_at }) => voided_at === null);
+  return {
+    subscription: subscription.id,
+    billedMonths: Math.max(1, ...billed.map(({ month }) => month)),
+    startedOn,
+    endsOn: subscription.ends_on ?? undefined,
+    planName: plan.name,
+    price: toMoney(plan.price, currency),
+    // What lowered a plan ends with it.
+    ...(discount &&
+      !nextTerms && { discount: { ...discount, title: subscription.discount_title ?? 'Discount' } }),
+  };
+}
+
 /** The month that begins next. */
 export interface NextMonth {
   readonly month: number;
@@ -107,16 +131,14 @@ export interface NextMonth {
 
 /** The month that follows those that are billed. @returns undefined where none follows */
 export function nextMonthOf(facts: SubscriptionFacts): NextMonth | undefined {
-  const { subscription, startedOn, invoices, nextTerms, credits } = facts;
+  const { subscription, startedOn } = facts;
   if (startedOn === undefined || !isRunning(subscription.status)) return undefined;
-  const billed = invoices.filter(({ voided_at }) => voided_at === null);
-  const month = Math.max(1, ...billed.map((invoice) => invoice.month)) + 1;
-  const { from } = billingMonth(startedOn, month);
+  const plan = billedPlanOf(facts);
+  const month = plan.billedMonths + 1;
+  const { from, total, credits } = monthToBill(plan, month, facts.credits);
   if (subscription.ends_on !== null && from > subscription.ends_on) return undefined;
-  const { amountMinor: price } = nextTerms
-    ? toMoney(nextTerms.price, REGIONS[subscription.region].currency)
-    : priceOfMonth(priceOf(facts), discountOf(subscription), month);
-  return { month, from, price, credits: creditsOff(price, credits) };
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
+  return { month, from, price: total.amountMinor + credited, credits };
 }
 
 /** The last month of a subscription that is cancelled now, or is. */

@@ -1,12 +1,9 @@
-import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
-import { toMoney } from '@lemari/currency/money';
-import { REGIONS } from '@lemari/domain/region';
-import { yearDayWords } from '@lemari/domain/time/day-words';
+import { monthToBill } from '@lemari/domain/subscription/billing';
 import { writePayable } from '../payments/payables.ts';
 import type { PlanRow } from '../plans/plans.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tools } from '../tools/tools.ts';
-import { discountOf, type NextMonth, startOf, type SubscriptionFacts } from './subscription-facts.ts';
+import { billedPlanOf, type NextMonth, type SubscriptionFacts } from './subscription-facts.ts';
 import type { BilledSubscription, InvoiceRow, SubscriptionRow } from './subscription-rows.ts';
 
 /**
@@ -24,15 +21,14 @@ export async function writeMonth(
     ? await beginPlan(trx, facts.subscription, { terms: facts.nextTerms, month: next.month })
     : facts.subscription;
   const { id, customer_id: customer, region } = subscription;
-  const { currency } = REGIONS[region];
-  const rows = rowsOf(subscription, facts.nextTerms ?? facts.terms, next);
-  const total = rows.reduce((sum, { price }) => sum + price, 0);
+  const { rows, total } = monthToBill(billedPlanOf(facts), next.month, facts.credits);
+  const { amountMinor: amount, currency } = total;
   const payable = await writePayable(trx, {
     kind: 'invoice',
     customer_id: customer,
     region,
     currency,
-    amount_due: total,
+    amount_due: amount,
   });
   const invoice = await trx
     .insertInto('invoice')
@@ -42,9 +38,9 @@ export async function writeMonth(
       customer_id: customer,
       region,
       currency,
-      total_price: total,
+      total_price: amount,
       month: next.month,
-      rows: JSON.stringify([...rows, { type: 'TOTAL', title: 'Due with this month', price: total }]),
+      rows: JSON.stringify(rows),
       created_at: clock.now(),
     })
     .returningAll()
@@ -76,30 +72,6 @@ const beginPlan = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-function rowsOf(
-  subscription: SubscriptionRow,
-  terms: PlanRow,
-  { month, credits }: NextMonth,
-): InvoiceRow['rows'] {
-  const price = toMoney(terms.price, REGIONS[subscription.region].currency);
-  const off = terms.price - priceOfMonth(price, discountOf(subscription), month).amountMinor;
-  const credit = credits.reduce((sum, { amount }) => sum + amount, 0);
-  const { from, to } = billingMonth(startOf(subscription) ?? '', month);
-  return [
-    {
-      type: 'DEFAULT',
-      title: `${terms.name}, ${yearDayWords(from)} to ${yearDayWords(to)}`,
-      price: terms.price,
-    },
-    ...(off > 0
-      ? [{ type: 'DISCOUNT' as const, title: subscription.discount_title ?? 'Discount', price: -off }]
-      : []),
-    ...(credit > 0
-      ? [{ type: 'DISCOUNT' as const, title: 'Thank you for inviting friends', price: -credit }]
-      : []),
-  ];
-}
 
 /** @see rules/subscriptions/credits */
 async function useCredits(

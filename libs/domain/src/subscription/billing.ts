@@ -1,6 +1,13 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import { yearDayWords } from '../time/day-words.ts';
-import { type BillingMonth, billingMonth, type MonthsDiscount, priceOfMonth } from './subscription.ts';
+import {
+  type BillingMonth,
+  billingMonth,
+  type CreditUse,
+  creditsOff,
+  type MonthsDiscount,
+  priceOfMonth,
+} from './subscription.ts';
 
 /** What decides the invoices of a subscription after its first month. */
 export interface BilledPlan {
@@ -10,12 +17,6 @@ export interface BilledPlan {
   /** A month, without what lowers it. */
   readonly price: Money;
   readonly discount?: (MonthsDiscount & { readonly title: string }) | undefined;
-}
-
-/** A credit of a member, with what is left of it or what is taken of it, in minor units. */
-export interface CreditPart {
-  readonly id: number;
-  readonly amount: number;
 }
 
 interface InvoiceRow {
@@ -34,7 +35,7 @@ export interface MonthToBill extends BillingMonth {
   /** What is charged: with 0 nothing is, and the month counts as paid. */
   readonly total: Money;
   /** What is taken of each credit. */
-  readonly credits: readonly CreditPart[];
+  readonly credits: readonly CreditUse[];
 }
 
 /**
@@ -42,11 +43,11 @@ export interface MonthToBill extends BillingMonth {
  * @param left of the credits of the customer in the currency of the plan, the oldest first
  * @see rules/ledger/next-invoice; docs/decisions/0284
  */
-export function monthToBill(plan: BilledPlan, month: number, left: readonly CreditPart[]): MonthToBill {
+export function monthToBill(plan: BilledPlan, month: number, left: readonly CreditUse[]): MonthToBill {
   const { price, discount, planName, startedOn } = plan;
   const { from, to } = billingMonth(startedOn, month);
   const lowered = priceOfMonth(price, discount, month).amountMinor;
-  const credits = partsOf(lowered, left);
+  const credits = creditsOff(lowered, left);
   const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
   const total = lowered - credited;
   return {
@@ -71,28 +72,20 @@ export function monthToBill(plan: BilledPlan, month: number, left: readonly Cred
 const discountRow = (title: string, off: number): readonly InvoiceRow[] =>
   off > 0 ? [{ type: 'DISCOUNT', title, price: -off }] : [];
 
-/** What a month takes of credits. */
-function partsOf(price: number, left: readonly CreditPart[]): readonly CreditPart[] {
-  let rest = price;
-  return left.flatMap(({ id, amount: most }) => {
-    const amount = Math.min(rest, most);
-    rest -= amount;
-    return amount > 0 ? [{ id, amount }] : [];
-  });
-}
-
 /** A plan of a customer, with how many months have an invoice already. */
 export interface RunningPlan extends BilledPlan {
   /** Id of the subscription. */
   readonly subscription: number;
   readonly billedMonths: number;
+  /** ISO date of the last day of a cancelled plan. */
+  readonly endsOn?: string | undefined;
 }
 
 interface Until {
   /** ISO date in the region, included. */
   readonly until: string;
   /** Of the credits of the customer in the region’s currency, the oldest first. */
-  readonly left: readonly CreditPart[];
+  readonly left: readonly CreditUse[];
 }
 
 /** The months of a customer’s plans in a region that are due until a day, in the order of their billing. */
@@ -116,7 +109,8 @@ const startOf = ({ plan, month }: { readonly plan: BilledPlan; readonly month: n
 
 function monthsUntil(plan: RunningPlan, until: string): readonly number[] {
   const months: number[] = [];
-  for (let month = plan.billedMonths + 1; startOf({ plan, month }) <= until; month += 1) months.push(month);
+  const last = plan.endsOn !== undefined && plan.endsOn < until ? plan.endsOn : until;
+  for (let month = plan.billedMonths + 1; startOf({ plan, month }) <= last; month += 1) months.push(month);
   return months;
 }
 

@@ -57,7 +57,11 @@ describe('the terms of a plan', () => {
 describe('what the call names', () => {
   it.each([
     { spec: 'a coupon', voucher: undefined, named: { couponId: expect.any(Number) as number } },
-    { spec: 'a code', voucher: voucherFor(BASIC, 5_000), named: { voucher: { id: voucherFor(BASIC, 5_000).id, code: 'WELCOME' } } },
+    {
+      spec: 'a code',
+      voucher: voucherFor(BASIC, 5_000),
+      named: { voucher: { id: voucherFor(BASIC, 5_000).id, code: 'WELCOME' } },
+    },
   ])('is $spec, never both', ({ voucher, named }) => {
     const discount = discountOn(BASIC, { coupons: COUPONS, voucher }, FACTS);
     expect(agreementOf({ plan: BASIC }, discount, { referral_code: 'AB12' })).toEqual({
