@@ -72,13 +72,7 @@ export interface OfferedChoice {
   readonly isOwnReferral: boolean;
 }
 
-/** Loads the choice of a plan, with what lowers it for this visitor. */
-export const loadChoice = async (
-  args: LoaderFunctionArgs,
-  at: { readonly region: RegionId; readonly vertical: PlanVertical },
-): Promise<ChoiceLoad> => (await loadOffer(args, at)).choice;
-
-/** The same with the offer itself. */
+/** Loads the choice of a plan, with what lowers it for this visitor, and the offer itself. */
 export async function loadOffer(
   args: LoaderFunctionArgs,
   { region, vertical }: { readonly region: RegionId; readonly vertical: PlanVertical },
