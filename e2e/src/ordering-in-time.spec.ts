@@ -17,6 +17,7 @@ import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { bookAllPieces, findPieces } from './support/renting.ts';
 import { openShop, type OwnShop } from './support/shop.ts';
+import { subscribeAsNew } from './support/subscribing.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,7 +63,7 @@ function pictures(page: Page): (name: string) => Promise<void> {
 }
 
 test.describe('on PostgreSQL', () => {
-  within({ engine: 'PostgreSQL' });
+  within({ engine: 'PostgreSQL', verticals: ['apparel'] });
 
   // @see rules/payment/provider-checks-card, rules/scope/rent-once, rules/scope/delivery-and-return
   test('from the front page of On Demand to a returned piece; the card reaches only the provider', async ({
@@ -84,6 +85,20 @@ test.describe('on PostgreSQL', () => {
     expect(card.found(shop.written())).toEqual([]);
     // The database file was searched.
     expect(shop.written()).toContain('/on-demand/order/payment');
+  });
+
+  // @see rules/subscriptions/checkout, rules/subscriptions/success-redirect, rules/payment/provider-checks-card
+  test('from the choice of a plan to a subscriber; the card reaches only the provider', async ({ page }) => {
+    test.slow();
+    const card = watchForCard(page, shop.url, { number: CARDS.challenged, securityCode: SECURITY_CODE });
+    await subscribeAsNew(page, {
+      begin: async () => {
+        await page.goto('/sg/apparel/subscription/plans?plan=sg-apparel-standard');
+      },
+      apiPort: shop.apiPort,
+      look: card.look,
+    });
+    expect(card.found(shop.written())).toEqual([]);
   });
 });
 

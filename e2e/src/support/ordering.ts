@@ -22,10 +22,13 @@ export interface ShopPorts {
 /** Cards of the sandbox. @see apps/pay-sandbox/src/test-cards.ts */
 export const CARDS = {
   paid: '4242424242424242',
+  paidToo: '5555555555554444',
   challenged: '4000000000003220',
   declinedWhenCharged: '4000000000000341',
+  declined: '4000000000000002',
   noMoney: '4000000000009995',
   inReview: '4000000000009235',
+  unknown: '4000000000000119',
 } as const;
 
 /** Differs from every other number in the journeys, so that a search can find it. */

@@ -1,5 +1,6 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { deploy } from './deploy.ts';
 import type { ShopPorts } from './ordering.ts';
@@ -20,17 +21,19 @@ export interface OwnShop extends ShopPorts {
 interface ShopOptions {
   /** PGlite on a copy of the seeded data, or a PostgreSQL server of its own. */
   readonly engine: 'PGlite' | 'PostgreSQL';
+  /** Verticals that are published in it, beside those of renting. */
+  readonly verticals?: readonly VerticalId[];
   /** ISO instant at which its clock is fixed from the start; default: real time. */
   readonly now?: string;
 }
 
-export async function openShop({ engine, now: firstNow }: ShopOptions): Promise<OwnShop> {
+export async function openShop({ engine, verticals = [], now: firstNow }: ShopOptions): Promise<OwnShop> {
   const { folder: runFolder, seededData } = currentRun();
   const dataDir = await mkdtemp(path.join(runFolder, 'shop-'));
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
   if (!postgres) await cp(seededData, dataDir, { recursive: true });
   const databaseUrl = postgres?.urlOf('postgres');
-  await Promise.all(['on-demand', 'account'].map((vertical) => deploy(vertical, dataDir)));
+  await Promise.all(['on-demand', 'account', ...verticals].map((vertical) => deploy(vertical, dataDir)));
 
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const logLevel = 'trace';

@@ -45,8 +45,12 @@ export async function linkOf(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** Registers an account with a password through the shop's calls. The page is signed in then. */
-export async function registerByPassword(page: Page, email: string, region = 'id'): Promise<void> {
+/** Registers an account with a password through the shop's calls. The page, or the browserless visitor, is signed in then. */
+export async function registerByPassword(
+  page: Pick<Page, 'request'>,
+  email: string,
+  region = 'id',
+): Promise<void> {
   const answer = await page.request.post('/api/customer/v1/user', {
     headers: { region, ...ownNetwork() },
     data: { email, password: PASSWORD, grant_type: 'password', region },

@@ -155,7 +155,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       const more = await post(`/payables/${payable}/refund`, { amount: total + 1 });
       expect(problemOf(more)).toMatchObject({
         status: 409,
-        detail: 'The most that can be refunded is $99.',
+        detail: 'The most that can be refunded is $99.00.',
       });
       const answers = await Promise.all(
         [1, 2, 3].map(() => post(`/payables/${payable}/refund`, { amount: 4_000 })),
@@ -163,7 +163,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
       await post(`/payables/${payable}/refund`, {});
       const nothing = await post(`/payables/${payable}/refund`, {});
-      expect(problemOf(nothing).detail).toBe('The most that can be refunded is $0.');
+      expect(problemOf(nothing).detail).toBe('The most that can be refunded is $0.00.');
     });
 
     it('once for each key', async () => {

@@ -72,7 +72,7 @@ export interface OfferedChoice {
   readonly isOwnReferral: boolean;
 }
 
-/** Loads the choice of a plan and its offer, with what lowers it for this visitor. */
+/** Loads the choice of a plan, with what lowers it for this visitor, and the offer itself. */
 export async function loadOffer(
   args: LoaderFunctionArgs,
   { region, vertical }: { readonly region: RegionId; readonly vertical: PlanVertical },

@@ -1,5 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { screen, waitFor, within } from '@testing-library/react';
+import { leaving } from '../../leaving.ts';
 import {
   type Answers,
   openAccount,
@@ -133,11 +134,6 @@ describe('the plans of the overview', () => {
       opened: ['error-payment', expect.objectContaining({ reason: 'No balance.' })],
     },
     {
-      spec: 'waiting for the bank’s question',
-      answer: OPEN,
-      opened: ['error-payment', expect.objectContaining({ reason: expect.stringMatching(/isn’t finished/) })],
-    },
-    {
       spec: 'still open',
       answer: WAITING,
       opened: ['error-payment', expect.objectContaining({ reason: undefined })],
@@ -158,12 +154,15 @@ describe('the plans of the overview', () => {
 
   // @see rules/subscriptions/one-payment-waits
   it('lead a payment that still can be made to the checkout', async () => {
-    await openPlans(plans(OPEN));
+    await openPlans({ ...plans(OPEN), checkSubscriptionPayment: { body: { data: OPEN } } });
     expect(screen.getByText(/^Nothing has been charged\. \$79 is due today/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Finish the payment' })).toHaveAttribute(
       'href',
       '/sg/apparel/subscription/checkout',
     );
+    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Check the payment' }));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/subscription/checkout'));
   });
 
   it('lead a declined payment to the checkout, and ask before it is cancelled', async () => {

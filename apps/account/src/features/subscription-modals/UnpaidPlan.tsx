@@ -21,9 +21,6 @@ const actions = css({
   gap: `${token('space-8')} ${token('space-24')}`,
 });
 
-/** @see rules/subscriptions/one-payment-waits */
-const UNFINISHED = 'The payment isn’t finished: your bank still waits for your answer.';
-
 const FAILED: readonly unknown[] = ['failed', 'expired'];
 
 /** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
@@ -118,6 +115,8 @@ function useCheck({ id, vertical }: Membership) {
     setBusy(false);
     if (!outcome.ok && outcome.failure.status === 401) return leaving.again();
     const { status, payment } = outcome.ok ? outcome.data : {};
+    // There it can be continued, or paid in another way. @see rules/subscriptions/one-payment-waits
+    if (payment?.isOpen === true) return leaving.to(anotherCardHref);
     if (status !== undefined && isRunning(status)) {
       removeChoice();
       await modals.open('subscribed');
@@ -126,8 +125,7 @@ function useCheck({ id, vertical }: Membership) {
       const reason = isOver ? (payment?.failureReason ?? 'Unknown error') : undefined;
       await modals.open('error-payment', {
         anotherCardHref,
-        // Where the provider says that it still can be paid, it can be paid here too.
-        reason: payment?.isOpen === true ? UNFINISHED : reason,
+        reason,
         onCheckAgain: () => void check(),
       });
     }
