@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { CHARGE_USAGE, readChargeCommand } from './charge-command.ts';
 import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
 import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
 import { PLANS_USAGE, readPlansCommand } from './plans-command.ts';
@@ -44,7 +45,7 @@ const ACTIONS = {
     path: '/missing-pieces',
   },
   owing: {
-    description: 'lists returned orders with an unpaid late fee',
+    description: 'lists orders with an unpaid late fee or damage',
     options: {},
     isOfOneOrder: false,
     path: '/orders?owes=true',
@@ -73,7 +74,11 @@ const ACTIONS = {
     options: {},
     isOfOneOrder: true,
   },
-  collected: { description: 'marks the late fee as paid', options: {}, isOfOneOrder: true },
+  collected: {
+    description: 'notes that the late fee was paid another way, and mails the customer',
+    options: {},
+    isOfOneOrder: true,
+  },
   refund: {
     description: 'refunds an amount in minor units, or all that is left',
     options: { amount: 'minor units', reason: 'text' },
@@ -109,7 +114,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${CHARGE_USAGE}\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /**
  * @param args the arguments after `npm run ops --`
@@ -121,6 +126,7 @@ export function readCommand(args: readonly string[]): Command | CommandProblem {
     if (name === 'staff') return readStaffCommand(rest);
     if (name === 'plans') return readPlansCommand(rest);
     if (name === 'join-code') return readJoinCodeCommand(rest);
+    if (name === 'charge') return readChargeCommand(rest);
     if (name === 'subscription') return readSubscriptionCommand(rest);
     return name === 'plan-news' ? readPlanNewsCommand(rest) : readAction(name, rest);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { SCHEMAS } from './schemas.ts';
 import type {
   WireAddons,
   WireCart,
+  WireCharge,
   WireCheckout,
   WireCollectionPoints,
   WireOrder,
@@ -826,6 +827,20 @@ const ENDED_SUBSCRIPTION: WireSubscription = {
   started_at: '2026-08-21T02:03:00.000Z',
 };
 
+const CHARGE: WireCharge = {
+  id: 5,
+  kind: 'lateness',
+  status: 'paid',
+  reason: null,
+  price: 10_000_000,
+  currency: 'IDR',
+  order: { id: 20, number: 'LM-00020', rental_date_end: '2026-10-09' },
+  subscription: null,
+  created_at: '2026-10-11T04:00:00.000Z',
+  ended_at: '2026-10-12T02:00:00.000Z',
+  payment: CARD_PAYMENT,
+};
+
 export const EXAMPLES = {
   subscribeWithCard: { data: SUBSCRIPTION },
   createSubscription: { data: SUBSCRIPTION },
@@ -838,6 +853,9 @@ export const EXAMPLES = {
   listSubscriptions: { data: [SUBSCRIPTION, ENDED_SUBSCRIPTION] },
   checkSubscriptionPayment: { data: SUBSCRIPTION },
   cancelSubscriptionPayment: { data: { ...SUBSCRIPTION, status: 'lapsed', started_at: null } },
+  listCharges: { data: [CHARGE] },
+  payCharge: { data: CHARGE },
+  checkCharge: { data: CHARGE },
   getReferral: {
     data: {
       referral_code: 'AYU7K2M',

@@ -1,3 +1,4 @@
+import { chargeOrder, chargeSubscription, listCharges, waiveOneCharge } from './charges.ts';
 import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
@@ -17,11 +18,14 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addStaff,
   addVoucher,
   changePlan,
+  chargeOrder,
+  chargeSubscription,
   endCoupon,
   endVoucher,
   endJoinCode,
   endSubscription,
   forgetPlanInterest,
+  listCharges,
   listJoinCodes,
   listMissingPieces,
   listOrders,
@@ -36,4 +40,5 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   removeStaff,
   tellOfPlans,
   undoPlanChange,
+  waiveCharge: waiveOneCharge,
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formatMoney, toMoney } from '@lemari/currency/money';
+import { settleCharge } from '../charges/close-charge.ts';
 import { cancelOrder, failOrder, moveOrder, notifyLate } from '../fulfilment/move-order.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -11,6 +12,7 @@ import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
+import { asSentence } from './as-sentence.ts';
 import type { Particulars, StaffAnswer } from './staff-operations.ts';
 
 type Action = (
@@ -19,10 +21,6 @@ type Action = (
   order: OrderRow,
   particulars: Particulars & { readonly key?: string | undefined },
 ) => Promise<Refusal | undefined>;
-
-/** Ends the words with a full stop, since other sentences follow. */
-const asSentence = (words: string | undefined): string | undefined =>
-  words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
 
 interface OrderCall {
   readonly params: { readonly id: number };
@@ -67,16 +65,19 @@ export const ORDER_ACTIONS = {
   refundOrder: ofOrder(refundOrder),
 } as const;
 
-/** Records that the customer has paid the late fee. */
-async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
-  // The late fee is known once the order is back.
-  if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
-    return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
-  await trx
-    .updateTable('rental_order')
-    .set({ late_collected_at: clock.now() })
-    .where('id', '=', order.id)
-    .execute();
+/** Records that the customer has paid the late fee another way. */
+async function noteLatenessPaid(trx: Db, tools: Tools, order: OrderRow): Promise<Refusal | undefined> {
+  const charge = await trx
+    .selectFrom('charge')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'lateness')
+    .where('paid_at', 'is', null)
+    .where('waived_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!charge) return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
+  await settleCharge(trx, tools, charge, { isCollected: true });
   return undefined;
 }
 

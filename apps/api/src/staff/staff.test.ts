@@ -43,6 +43,18 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   refundOrder: ofOrder('refund', 'billing'),
   listRefunds: { path: '/refunds', status: 200, roles: ['billing', 'support'] },
   noteRefundDone: { path: '/refunds/2147483647/done', status: 404, roles: ['billing'] },
+  listCharges: { path: '/charges', status: 200, roles: ['fulfilment', 'billing', 'support'] },
+  chargeOrder: {
+    ...ofOrder('charges', 'billing'),
+    body: { amount: 1, reason: 'A torn hem' },
+  },
+  chargeSubscription: {
+    path: '/subscriptions/2147483647/charges',
+    body: { amount: 1, reason: 'A torn hem' },
+    status: 404,
+    roles: ['billing'],
+  },
+  waiveCharge: { path: '/charges/2147483647/waived', status: 404, roles: ['billing'] },
   listPlanInterests: { path: '/plan-interests', status: 200, roles: ['content', 'support'] },
   tellOfPlans: {
     path: '/plan-interests/news',

@@ -1,10 +1,12 @@
 import { windowsOn } from '@lemari/domain/order/shipping';
+import { addCharge } from '../charges/add-charge.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
 import { addressBody, CLIENT } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { CARDS } from './payment-driver.ts';
+import { TEST_CLOCK } from './test-clock.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -35,6 +37,8 @@ export interface Belongings {
   readonly paymentToken: string;
   readonly card: number;
   readonly subscription: number;
+  /** An open charge of the order. */
+  readonly charge: number;
 }
 
 export interface Options {
@@ -102,6 +106,16 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   listSubscriptions: () => ({}),
   checkSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
   cancelSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
+  listCharges: () => ({}),
+  payCharge: ({ charge }) => ({
+    params: { id: charge },
+    body: {
+      price: CHARGED,
+      payment_method: 'credit_card',
+      credit_card: { token: CARDS.fine, ...CARD },
+    },
+  }),
+  checkCharge: ({ charge }) => ({ params: { id: charge } }),
   getReferral: () => ({}),
   getUser: () => ({}),
   getProfile: () => ({}),
@@ -247,7 +261,31 @@ export const NOTHING: Belongings = {
   paymentToken: '',
   card: 0,
   subscription: 0,
+  charge: 0,
 };
+
+/** Minor units of the charge among belongings. */
+const CHARGED = 5_000_000;
+
+async function addChargeOf(db: Db, orderId: number): Promise<number> {
+  const { customer_id, region, currency } = await db
+    .selectFrom('rental_order')
+    .where('id', '=', orderId)
+    .select(['customer_id', 'region', 'currency'])
+    .executeTakeFirstOrThrow();
+  const { id } = await addCharge(
+    db,
+    { clock: TEST_CLOCK },
+    {
+      ...{ customer_id, region, currency, amount: CHARGED },
+      kind: 'damage',
+      order_id: orderId,
+      subscription_id: null,
+      reason: 'The hem is torn.',
+    },
+  );
+  return id;
+}
 
 let cards = 0;
 
@@ -293,5 +331,6 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
     subscription: subscription.data.id,
+    charge: await addChargeOf(api.database.db, order.data.id),
   };
 }

@@ -48,6 +48,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0042_last_uses',
         '0043_unproven_cards',
         '0045_what_attempts_pay',
+        '0048_charges',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
