@@ -839,6 +839,7 @@ const CHARGE: WireCharge = {
   created_at: '2026-10-11T04:00:00.000Z',
   ended_at: '2026-10-12T02:00:00.000Z',
   payment: CARD_PAYMENT,
+  answered_at: '2026-11-21T02:00:00.000Z',
 };
 
 export const EXAMPLES = {

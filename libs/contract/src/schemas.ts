@@ -1059,6 +1059,7 @@ export const Charge = Obj({
   created_at: Instant,
   ended_at: Union([Instant, Type.Null()], { description: 'when it was paid or waived' }),
   payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay it' }),
+  answered_at: Instant,
 });
 
 const ChargeDocument = Obj({ data: Charge });

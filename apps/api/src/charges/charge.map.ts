@@ -49,4 +49,5 @@ const wireChargeFromRow = (
   created_at: row.created_at,
   ended_at: row.paid_at ?? row.waived_at,
   payment: wirePaymentFromRow(attempt, clock.now()),
+  answered_at: clock.now(),
 });

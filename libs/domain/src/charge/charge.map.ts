@@ -15,6 +15,7 @@ export function chargeFromWire(wire: WireCharge): OwedCharge {
     since: wire.created_at,
     ...(wire.ended_at !== null && { endedAt: wire.ended_at }),
     ...(wire.payment !== null && { payment: paymentFromWire(wire.payment, wire.currency) }),
+    answeredAt: wire.answered_at,
   };
 }
 

@@ -33,6 +33,8 @@ export interface OwedCharge {
   readonly endedAt?: string | undefined;
   /** The last attempt to pay it. */
   readonly payment?: OrderPayment | undefined;
+  /** ISO instant of the API's answer. */
+  readonly answeredAt: string;
 }
 
 /** Query of a page that opens the payment of what is owed. */
