@@ -89,12 +89,13 @@ export const FOLDERS = {
     ...['platform', 'limits', 'tools', 'access', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
+  charges: ['platform', 'limits', 'tools', 'ledger', 'payments', 'orders'],
   alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
-  fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
+  fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders', 'charges'],
   subscriptions: ['platform', 'limits', 'tools', 'plans', 'ledger', 'payments', 'orders'],
   staff: [
     ...['platform', 'limits', 'tools', 'plans', 'customer', 'ledger', 'payments', 'orders', 'fulfilment'],
-    'subscriptions',
+    ...['subscriptions', 'charges'],
   ],
 };
 

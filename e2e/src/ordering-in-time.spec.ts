@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { watchForCard } from './support/card-watch.ts';
 import { islandHydrated } from './support/islands.ts';
 import {
   CARDS,
+  ops,
   orderOf,
   ordersOf,
   payButton,
@@ -12,7 +14,7 @@ import {
   typeCard,
   SECURITY_CODE,
 } from './support/ordering.ts';
-import { codeOf, mailsTo, newEmail, ownNetwork } from './support/users.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork, PASSWORD } from './support/users.ts';
 import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { bookAllPieces, findPieces } from './support/renting.ts';
@@ -21,6 +23,7 @@ import { subscribeAsNew } from './support/subscribing.ts';
 import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOLD_MINUTES = 15;
 const CODE_MINUTES = 10;
 
@@ -208,6 +211,51 @@ test.describe('as time passes', () => {
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page).toHaveURL(/\/auth\/register\/personal/);
   });
+
+  // @see rules/modals/key-add-charge, rules/payment/charge-lateness; docs/decisions/0289
+  for (const { screen, viewport, from } of [
+    { screen: 'a computer', viewport: { width: 1280, height: 800 }, from: 12 },
+    { screen: 'a phone', viewport: { width: 360, height: 740 }, from: 15 },
+  ])
+    test(`an order that comes back late is charged, and paid from the mail on ${screen}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      const { email, dates } = await readyToPay(page, from, { apiPort: shop.apiPort });
+      await payByCard(page, CARDS.paid);
+      const id = await orderOf(page);
+      await expect(paid(page)).toBeVisible();
+      await ops(shop, 'deliver', String(id));
+      await ops(shop, 'fail', String(id), '--reason', 'No one was at home.');
+      const late = Date.parse(`${dates.end_date}T05:00:00.000Z`) + 2 * DAY_MS;
+      await page.waitForLoadState('networkidle');
+      await passMinutes((late - now) / MINUTE_MS);
+      await ops(shop, 'return', String(id));
+
+      const back = async () =>
+        (await mailsTo(email, shop.apiPort)).find(({ subject }) => / is back$/.test(subject))?.text ?? '';
+      await expect.poll(back).toContain('The late fee is IDR 100.000.');
+      // The mail may be read long after the session.
+      const signedIn = await page.request.post('/api/customer/v1/access_token', {
+        headers: { region: 'id' },
+        data: { grant_type: 'password', username: email, password: PASSWORD },
+      });
+      expect(signedIn.ok(), await signedIn.text()).toBe(true);
+      await page.goto(/https?:\S+pay=owed/.exec(await back())?.[0] ?? '');
+      const modal = page.getByRole('dialog', { name: 'What you owe' });
+      await expect(modal.getByText(/^Late fee for order LM-/)).toBeVisible();
+      await expectAccessible(page);
+      await typeCard(page, CARDS.challenged);
+      await modal.getByRole('button', { name: 'Pay IDR 100.000' }).click();
+      await page.getByRole('button', { name: 'Yes, pay' }).click();
+      await expect(page.getByText('Thank you. Payment received.')).toBeVisible();
+      await page.goto(`/id/on-demand/order/${id}`);
+      await expect(page.getByText('Late fee, paid')).toBeVisible();
+      await expect(page.getByText(/^You owe/)).toBeHidden();
+      const subjects = async () => (await mailsTo(email, shop.apiPort)).map(({ subject }) => subject);
+      await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Thank you for paying the late fee/));
+    });
 
   const deliveries = async (request: APIRequestContext, control: object) => {
     const answer = await request.put(`http://127.0.0.1:${shop.payPort}/operator/deliveries`, {

@@ -7,7 +7,6 @@ import { listVerticals, ROOT } from '../workspace.ts';
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
 const NOT_BUILT: readonly ModalKey[] = [
   'account-exists',
-  'add-charge',
   'add-ons',
   'add-payment-account',
   'bank-transfer-confirm',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { CHARGE_USAGE, readChargeCommand } from './charge-command.ts';
 import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
 import {
   PAYMENT_USAGE,
@@ -50,7 +51,7 @@ const ACTIONS = {
     path: '/missing-pieces',
   },
   owing: {
-    description: 'lists returned orders with an unpaid late fee',
+    description: 'lists orders with an unpaid late fee or damage',
     options: {},
     isOfOneOrder: false,
     path: '/orders?owes=true',
@@ -79,7 +80,11 @@ const ACTIONS = {
     options: {},
     isOfOneOrder: true,
   },
-  collected: { description: 'marks the late fee as paid', options: {}, isOfOneOrder: true },
+  collected: {
+    description: 'notes that the late fee was paid another way, and mails the customer',
+    options: {},
+    isOfOneOrder: true,
+  },
   refund: {
     description: 'refunds an amount in minor units, or all that is left',
     options: { amount: 'minor units', reason: 'text' },
@@ -115,7 +120,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /** Commands with a file of their own. */
 const SUBJECTS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
@@ -124,6 +129,7 @@ const SUBJECTS: Readonly<Record<string, (args: readonly string[]) => Command | C
   'join-code': readJoinCodeCommand,
   subscription: readSubscriptionCommand,
   payment: readPaymentCommand,
+  charge: readChargeCommand,
   reconcile: readReconcileCommand,
   billing: readBillingCommand,
   'plan-news': readPlanNewsCommand,

@@ -1,5 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import {
+  chargeLineOf,
   lineOf,
   lostWords,
   planInterestLineOf,
@@ -61,6 +62,33 @@ it.each([
   { done: { deleted: 1 }, words: /deleted: 1 entry\.$/ },
   { done: { deleted: 2 }, words: /deleted: 2 entries\.$/ },
 ])('news of plans reports $done', ({ done, words }) => expect(planNewsWords(done)).toMatch(words));
+
+it('a charge is shown with what it is of, the amount and how it ended', () => {
+  const charge = {
+    charge_id: 3,
+    kind: 'damage',
+    number: 'LM-00021',
+    subscription_id: null,
+    email: 'mei@example.com',
+    amount: 7_500_000,
+    currency: 'IDR',
+    reason: 'The hem is torn.',
+    status: 'paid',
+    is_collected: false,
+    created_at: '2026-12-06T05:00:00.000Z',
+  } as const;
+  expect(chargeLineOf(charge)).toEqual({
+    for: 'damage',
+    of: 'LM-00021',
+    customer: 'mei@example.com',
+    amount: 'IDR 75.000',
+    status: 'paid',
+    since: '2026-12-06',
+    reason: 'The hem is torn.',
+  });
+  const ofPlan = { ...charge, number: null, subscription_id: 7, is_collected: true, reason: null };
+  expect(chargeLineOf(ofPlan)).toMatchObject({ of: 'subscription 7', status: 'collected', reason: '' });
+});
 
 it('a member of staff is listed with the dates of the token', () => {
   const mei = {

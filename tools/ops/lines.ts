@@ -217,6 +217,34 @@ export const subscriptionLineOf = ({ plan_id: plan, ...row }: SubscriptionRow) =
   };
 };
 
+/** A charge, as the API lists it. */
+export interface ChargeRow {
+  readonly charge_id: number;
+  readonly kind: string;
+  /** Of the order it is of; null for one of a plan. */
+  readonly number: string | null;
+  readonly subscription_id: number | null;
+  readonly email: string | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly reason: string | null;
+  readonly status: string;
+  readonly is_collected: boolean;
+  readonly created_at: string;
+}
+
+/** The date in UTC. */
+export const chargeLineOf = (row: ChargeRow) => ({
+  for: row.kind,
+  of: row.number ?? `subscription ${row.subscription_id}`,
+  customer: row.email,
+  amount: formatMoney(toMoney(row.amount, row.currency)),
+  status: row.is_collected ? 'collected' : row.status,
+  since: row.created_at.slice(0, 10),
+  reason: row.reason ?? '',
+});
+
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {
   const [region] = planId.split('-');
@@ -234,6 +262,7 @@ const startDay = (planId: string, instant: string): string => dayOf(regionOf(pla
 const SEEN_IN: ReadonlyMap<string | undefined, string> = new Map([
   ['orders', 'the order'],
   ['payables', 'the payment with "payment show"'],
+  ['charges', 'the list of "charge list --all"'],
   ['refunds', 'the list of "refunds"'],
   ['plans', 'the list of "plans"'],
   ['coupons', 'the list of "plans coupons"'],

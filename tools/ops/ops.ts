@@ -3,6 +3,8 @@ import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { type Command, readCommand, USAGE } from './command.ts';
 import {
+  chargeLineOf,
+  type ChargeRow,
   couponLineOf,
   type CouponRow,
   joinCodeLineOf,
@@ -47,6 +49,7 @@ const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 type Row =
   | WireOrder
   | RefundRow
+  | ChargeRow
   | PieceRow
   | PlanInterestRow
   | PlanNewsDone
@@ -123,7 +126,9 @@ async function send(command: Command): Promise<Row[]> {
 /** A row's key in the table, and its columns. */
 function rowOf(row: ListRow, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
+  // Refunds, too, name their charge.
   if ('refund' in row) return [row.refund, refundLineOf(row)];
+  if ('charge_id' in row) return [row.charge_id, chargeLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
   if ('payable' in row) return [row.payable, payableLineOf(row)];
   if ('event' in row) return [index + 1, payableEventLineOf(row)];

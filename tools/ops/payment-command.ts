@@ -13,7 +13,7 @@ export const PAYMENT_USAGE = `Payments of orders and plans:
   npm run ops -- payment refund <payment> [--amount <minor units>] [--reason <text>]
       refunds an amount, or all that is left of what was paid, and notifies the customer, who reads the reason
   npm run ops -- payment waive <payment> --reason <text>
-      nobody has to pay it any more: an open invoice, or the late fee of an order
+      ends what is due: an open invoice or charge; its customer is told of a charge
   npm run ops -- payment note <payment> --text <text>
       writes down what staff know of it, with your name
   npm run ops -- reconcile [--region <${REGION_NAMES}>] [--since <YYYY-MM-DD>]

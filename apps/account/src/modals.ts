@@ -3,12 +3,13 @@ import type { ModalLoaders } from '@lemari/kit';
 /**
  * The modals of an account.
  * @see rules/modals/key-sign-in, rules/modals/key-register, rules/modals/key-first-month-voucher,
- * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card,
+ * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card, rules/modals/key-add-charge,
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral
  */
 export const accountModals = {
   'add-card': () => import(/* webpackChunkName: "card-modal" */ './features/cards/AddCardModal.tsx'),
+  'add-charge': () => import(/* webpackChunkName: "charge-modal" */ './features/charges/AddChargeModal.tsx'),
   'cancel-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
   'error-payment': () =>

@@ -11,6 +11,7 @@ import type { Clock } from '@lemari/domain/time/clock';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
 import { databaseSource } from './content/database-source.ts';
+import { CHARGE_PAYABLE } from './charges/charge-payable.ts';
 import type { Db } from './platform/database/database.ts';
 import type { Disk } from './platform/database/engine.ts';
 import { NO_LOCKS, type SessionLocks } from './platform/locks/session-locks.ts';
@@ -168,7 +169,7 @@ export async function buildApp({
     events,
     log: app.log,
     payments: paymentsOf(payments),
-    payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE },
+    payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE, charge: CHARGE_PAYABLE },
     runInBackground: later,
     sendPending: () => later(() => jobs.runNow(SENDING)),
   };

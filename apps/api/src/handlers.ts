@@ -1,5 +1,6 @@
 import { ALERTS } from './alerts/handlers.ts';
 import { CATALOGUE } from './catalogue/handlers.ts';
+import { CHARGES } from './charges/handlers.ts';
 import { CONTENT } from './content/handlers.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
@@ -18,6 +19,7 @@ export const HANDLERS: AllHandlers = {
   ...CONTENT,
   ...CUSTOMER,
   ...CARDS,
+  ...CHARGES,
   ...DISCOVERY,
   ...LOGISTIC,
   ...ON_DEMAND,

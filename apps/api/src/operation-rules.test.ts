@@ -84,6 +84,10 @@ const BAD_CARDS: typeof GUESSES = {
     const { body } = CALLS.payOrder(of);
     return { body: { ...body, credit_card: { ...CARD, token: CARDS.declined } } };
   },
+  payCharge: (of) => {
+    const { params, body } = CALLS.payCharge(of);
+    return { ...(params && { params }), body: { ...body, credit_card: { ...CARD, token: CARDS.declined } } };
+  },
   subscribeWithCard: (of) => ({
     body: { ...CALLS.subscribeWithCard(of).body, account: { ...CARD, token: CARDS.unverified } },
   }),

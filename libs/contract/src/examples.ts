@@ -4,6 +4,7 @@ import type { SCHEMAS } from './schemas.ts';
 import type {
   WireAddons,
   WireCart,
+  WireCharge,
   WireCheckout,
   WireCollectionPoints,
   WireOrder,
@@ -893,6 +894,21 @@ const PAST_DUE_SUBSCRIPTION: WireSubscription = {
   ],
 };
 
+const CHARGE: WireCharge = {
+  id: 5,
+  kind: 'lateness',
+  status: 'paid',
+  reason: null,
+  price: 10_000_000,
+  currency: 'IDR',
+  order: { id: 20, number: 'LM-00020', rental_date_end: '2026-10-09' },
+  subscription: null,
+  created_at: '2026-10-11T04:00:00.000Z',
+  ended_at: '2026-10-12T02:00:00.000Z',
+  payment: CARD_PAYMENT,
+  answered_at: '2026-11-21T02:00:00.000Z',
+};
+
 export const EXAMPLES = {
   subscribeWithCard: { data: SUBSCRIPTION },
   createSubscription: { data: SUBSCRIPTION },
@@ -923,6 +939,9 @@ export const EXAMPLES = {
   },
   // The card was declined.
   paySubscription: { data: PAST_DUE_SUBSCRIPTION },
+  listCharges: { data: [CHARGE] },
+  payCharge: { data: CHARGE },
+  checkCharge: { data: CHARGE },
   getReferral: {
     data: {
       referral_code: 'AYU7K2M',

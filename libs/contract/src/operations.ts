@@ -99,6 +99,18 @@ export const OPERATIONS = {
     path: '/v1/user/subscriptions/:id/pay',
     once: true,
   },
+  /** What the user owes, or owed, beside the prices of orders and plans. @see rules/calls/list-charges */
+  listCharges: { service: 'customer', method: 'GET', path: '/v1/user/charges' },
+  /** Starts an attempt to pay a charge. @see rules/calls/pay-charge; docs/decisions/0287 */
+  payCharge: { service: 'customer', method: 'POST', path: '/v1/user/charges/:id/payment', once: true },
+  /** Queries the provider for the payment of a charge. @see docs/decisions/0111 */
+  checkCharge: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/charges/:id/payment_check',
+    once: true,
+    leaves: 'all',
+  },
   /** What the user's invitations give. @see rules/calls/get-referral; docs/decisions/0246 */
   getReferral: { service: 'customer', method: 'GET', path: '/v1/user/referral' },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */

@@ -1076,6 +1076,37 @@ export const Order = Obj({
 
 const OrderDocument = Obj({ data: Order });
 
+/** What a customer owes beside the price of an order or a plan. @see docs/decisions/0286 */
+export const Charge = Obj({
+  id: PositiveId,
+  kind: oneOf(['lateness', 'damage']),
+  status: oneOf(['open', 'paid', 'waived']),
+  reason: Union([Text(), Type.Null()], { description: 'a sentence about the damage; null for lateness' }),
+  price: Integer({ minimum: 1, description: 'minor units' }),
+  currency,
+  order: Union([
+    Obj({ id: PositiveId, number: Text(), rental_date_end: IsoDate }, { description: 'the order it is of' }),
+    Type.Null(),
+  ]),
+  subscription: Union([
+    Obj(
+      {
+        id: PositiveId,
+        plan_name: Text(),
+        insurance_cover: Union([Amount, Type.Null()], { description: 'what the plan covers' }),
+      },
+      { description: 'the plan it is of' },
+    ),
+    Type.Null(),
+  ]),
+  created_at: Instant,
+  ended_at: Union([Instant, Type.Null()], { description: 'when it was paid or waived' }),
+  payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay it' }),
+  answered_at: Instant,
+});
+
+const ChargeDocument = Obj({ data: Charge });
+
 /** Delivery and return of an order. */
 const ShippingBody = Obj({
   delivery: Obj({
@@ -1528,6 +1559,18 @@ export const SCHEMAS = {
     }),
     response: SubscriptionDocument,
   },
+  listCharges: { response: Obj({ data: List(Charge) }) },
+  payCharge: {
+    params: byId,
+    body: Obj({
+      ...PaymentBody,
+      price: Integer({ minimum: 1, description: 'minor units, as shown; another amount is refused' }),
+      keep_card: Optional(Bool()),
+      frontend_return_url: Optional(Line(500)),
+    }),
+    response: ChargeDocument,
+  },
+  checkCharge: { params: byId, response: ChargeDocument },
   getReferral: { response: Obj({ data: Referral }) },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },

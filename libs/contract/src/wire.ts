@@ -38,6 +38,7 @@ export type WireUserSettings = Static<typeof schemas.UserSettings>;
 export type WireAddress = Static<typeof schemas.Address>;
 export type WireAddressDocument = Static<typeof schemas.SCHEMAS.createAddress.response>;
 export type WireOrder = Static<typeof schemas.Order>;
+export type WireCharge = Static<typeof schemas.Charge>;
 export type WireOrders = Static<typeof schemas.SCHEMAS.listOrders.response>;
 export type WireCheckout = Static<typeof schemas.Checkout>;
 export type WireCancellation = Static<typeof schemas.SCHEMAS.getCancellation.response>;

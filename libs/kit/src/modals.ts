@@ -37,6 +37,12 @@ export interface ModalValues {
     /** Called once the card is saved; without it the page reloads its data. */
     readonly onAdded?: (() => void) | undefined;
   };
+  'add-charge': {
+    /** The charge that is shown first; by default the oldest one. */
+    readonly chargeId?: number | undefined;
+    /** Called after each payment, so that the page loads its data again. */
+    readonly onPaid?: (() => void) | undefined;
+  };
   'cancel-payment': UnpaidPlan;
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };

@@ -4,6 +4,7 @@ const profileLoad = () => import(/* webpackChunkName: "api" */ './profile/profil
 const passwordLoad = () => import(/* webpackChunkName: "api" */ './password/password.load.ts');
 const overviewLoad = () => import(/* webpackChunkName: "api" */ './overview/overview.load.ts');
 const cardsLoad = () => import(/* webpackChunkName: "api" */ './cards/cards.load.ts');
+const chargesLoad = () => import(/* webpackChunkName: "api" */ './charges/charges.load.ts');
 const addressesLoad = () => import(/* webpackChunkName: "api" */ './addresses/addresses.load.ts');
 const addressPages = () => import(/* webpackChunkName: "address" */ './addresses/AddressPages.tsx');
 
@@ -51,6 +52,17 @@ const cards = (mount: Mount): RouteObject => ({
   lazy: { Component: async () => (await import(/* webpackChunkName: "cards" */ './cards/Cards.tsx')).Cards },
 });
 
+const charges = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:charges`,
+  path: 'charges',
+  handle: { chunk: 'charges' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await chargesLoad()).loadCharges(args, mount),
+  action: async (args: ActionFunctionArgs) => (await chargesLoad()).takeCharge(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "charges" */ './charges/Charges.tsx')).Charges,
+  },
+});
+
 const addressBook = (mount: Mount): RouteObject => ({
   id: `${mount.base}:addresses`,
   path: 'addresses',
@@ -96,6 +108,7 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   profile(mount),
   password(mount),
   cards(mount),
+  charges(mount),
   addressBook(mount),
   newAddress(mount),
   editAddress(mount),

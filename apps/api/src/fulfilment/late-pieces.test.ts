@@ -286,18 +286,18 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
   });
 
-  it('cost a fee for each day, which staff collect', async () => {
+  it('cost a fee for each day, which staff can collect', async () => {
     const { who, order } = await out(await driver.addOwnStyle());
     await dayBreaks('2026-12-06');
-    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 so far');
-    await step(order, 'pickup');
-    // The pick-up may still fail, and the fee grow.
+    const late = textTo(who, `Your order ${order.number} is late`);
+    expect(late).toContain('IDR 100.000 so far');
+    expect(late).toContain(`/order/${order.id}?pay=owed`);
     expect((await staff('POST', `orders/${order.id}/collected`)).statusCode).toBe(409);
     await step(order, 'return');
     await subjectsTo(who);
-    expect(textTo(who, `Your order ${order.number} is back`)).toContain(
-      'The late fee is IDR 100.000.\nWe won’t charge your card automatically',
-    );
+    const back = textTo(who, `Your order ${order.number} is back`);
+    expect(back).toContain('The late fee is IDR 100.000.\nWe won’t charge your card automatically');
+    expect(back).toContain(`/order/${order.id}?pay=owed`);
     const owing = async () =>
       (await staff('GET', 'orders?owes=true'))
         .json<{ data: { id: number }[] }>()

@@ -1,8 +1,13 @@
+import { type Money, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/time/clock';
 import { latePrice } from '@lemari/domain/order/late';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { blockLatePieces } from '../inventory/block-late-pieces.ts';
+import { chargeLateness } from '../charges/add-charge.ts';
+import { amountOf } from '../charges/charge-amount.ts';
+import type { ChargeRow } from '../charges/charge-rows.ts';
+import { writeChargeMail } from '../charges/write-charge-mail.ts';
 import { failAndRefund } from '../orders/book-lines.ts';
 import { cancelAndRefund } from '../orders/cancel-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
@@ -54,13 +59,19 @@ export async function moveOrder(
   const { to } = STEPS[step];
   const missing = 'delivery' in to ? await missingWords(trx, tools, order) : undefined;
   if (missing) return new Refusal(409, missing);
-  if (step === 'pickup') await recordLateness(trx, tools, order, todayIn(order.region, tools.clock));
+  if (step === 'pickup') {
+    const total = await recordLateness(trx, tools, order, todayIn(order.region, tools.clock));
+    const charge = await chargeLateness(trx, tools, { order, total });
+    if (charge) await writeChargeMail(trx, tools, { charge, kind: 'added' });
+  }
   // A simulated return counts as punctual, even if the job runs late.
-  if (step === 'return')
-    await completeOrder(trx, tools, order, {
-      state,
-      on: isByStaff ? todayIn(order.region, tools.clock) : order.returns_on,
-    });
+  const late =
+    step === 'return'
+      ? await completeOrder(trx, tools, order, {
+          state,
+          on: isByStaff ? todayIn(order.region, tools.clock) : order.returns_on,
+        })
+      : undefined;
   await markShipments(trx, order.id, to, {
     ...(isByStaff && { is_moved_by_hand: true }),
     ...(trackingId !== undefined && { tracking_id: trackingId }),
@@ -68,7 +79,14 @@ export async function moveOrder(
   const mail = MAILS[step];
   // A pick-up can fail more than once, and each failure has its mail.
   const about = step === 'failPickup' ? tools.clock.now() : '';
-  if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail, about, reason });
+  if (mail)
+    await writeOrderMail(trx, tools, {
+      orderId: order.id,
+      kind: mail,
+      about,
+      reason,
+      owedLate: late && amountOf(late),
+    });
   return undefined;
 }
 
@@ -132,29 +150,37 @@ async function stateOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<
 }
 
 /** Stores the late fee up to a day: from then on the courier has the pieces. @param on ISO date */
-async function recordLateness(trx: Db, { clock }: MoveTools, { id }: OrderRow, on: string): Promise<void> {
+async function recordLateness(trx: Db, { clock }: MoveTools, { id }: OrderRow, on: string): Promise<Money> {
   const late = latePrice(await readOrder(trx, clock, id), on);
   await trx
     .updateTable('rental_order')
     .set({ late_price: late.amountMinor, updated_at: clock.now() })
     .where('id', '=', id)
     .execute();
+  return late;
 }
 
-/** Completes an order and blocks its pieces for the turnaround. Stores the late fee, unless a pick-up has done so. */
+/**
+ * Completes an order and blocks its pieces for the turnaround. Charges the late fee, which a pick-up may have stored.
+ * @returns the charge of the late fee, if it is open
+ */
 async function completeOrder(
   trx: Db,
   tools: MoveTools,
   order: OrderRow,
   { state, on }: { readonly state: OrderState; readonly on: string },
-): Promise<void> {
-  if (state.return !== 'Sending') await recordLateness(trx, tools, order, on);
+): Promise<ChargeRow | undefined> {
+  const total =
+    state.return === 'Sending'
+      ? toMoney(order.late_price, order.currency)
+      : await recordLateness(trx, tools, order, on);
   await trx
     .updateTable('rental_order')
     .set({ status: 'completed', updated_at: tools.clock.now() })
     .where('id', '=', order.id)
     .execute();
   if (on > order.returns_on) await blockLatePieces(trx, tools.clock, { ...order, backOn: on });
+  return chargeLateness(trx, tools, { order, total });
 }
 
 /** Why an order cannot be sent yet: names its missing pieces and the orders that still have them. */

@@ -62,11 +62,14 @@ const COMPARISONS: Partial<Record<DifferenceKind, Comparison>> = {
       on r.payable_id = i.payable_id
     left join ${credited('plan_revenue')} b on b.payable_id = i.payable_id and b.currency = i.currency
     left join ${credited('deposits_held')} d on d.payable_id = i.payable_id and d.currency = i.currency`,
-  lateness_revenue: sql`
-    select o.payable_id as payable, null as reference, o.currency, o.region,
-      case when o.late_collected_at is null then 0 else o.late_price end as expected, coalesce(b.amount, 0) as found
-    from rental_order o
-    left join ${credited('charge_revenue')} b on b.payable_id = o.payable_id and b.currency = o.currency`,
+  charge_revenue: sql`
+    select c.payable_id as payable, null as reference, c.currency, c.region,
+      case when coalesce(c.paid_at, c.waived_at) is null then 0 else c.amount end - coalesce(r.amount, 0) as expected,
+      coalesce(b.amount, 0) as found
+    from charge c
+    left join (select payable_id, sum(amount) as amount from refund where is_of_payable group by payable_id) r
+      on r.payable_id = c.payable_id
+    left join ${credited('charge_revenue')} b on b.payable_id = c.payable_id and b.currency = c.currency`,
   surplus_left: sql`
     select payable_id as payable, null as reference, currency, region, 0 as expected, -sum(amount) as found
     from ${ENTRY_OF} entry where account = 'customer_surplus' group by payable_id, currency, region`,

@@ -83,9 +83,9 @@ export const DIFFERENCES = {
     says: 'What an invoice was paid for, less its refunds, differs from the ledger.',
     todo: 'Compare the invoice (payment show) with its payments. Only a payment or a waiver makes an invoice paid.',
   },
-  lateness_revenue: {
-    says: 'A late fee that was collected or waived differs from the ledger.',
-    todo: 'Compare the order’s late fee with payment show, and ask a developer.',
+  charge_revenue: {
+    says: 'A charge that was paid or waived differs from the ledger.',
+    todo: 'Compare the charge with payment show, and ask a developer.',
   },
   surplus_left: {
     says: 'Money that nothing was due for has not been returned.',

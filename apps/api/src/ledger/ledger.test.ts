@@ -243,6 +243,12 @@ describe.each(ENGINES)('the ledger on %s', (engine) => {
       'refund rental_revenue 1000',
       'refund_done by_hand -1000',
       'refund_done refunds_payable 1000',
+    ]);
+    const { payable_id: collected } = await db
+      .selectFrom('charge')
+      .select('payable_id')
+      .executeTakeFirstOrThrow();
+    expect(await entriesOf(db, collected)).toEqual([
       'collected by_hand 300',
       'collected charge_revenue -300',
     ]);

@@ -127,7 +127,13 @@ function paymentFromRow(attempt: AttemptRow): OrderPayment {
   };
 }
 
-function transferOf({ status, next_step: next, amount, currency }: AttemptRow): TransferAccount | undefined {
+/** The account that an attempt waits for money in. */
+export function transferOf({
+  status,
+  next_step: next,
+  amount,
+  currency,
+}: AttemptRow): TransferAccount | undefined {
   if (status !== 'waiting' || !next || !('expiresAt' in next)) return undefined;
   const { bank, expiresAt: expirationDate } = next;
   return next.kind === 'virtual_account'

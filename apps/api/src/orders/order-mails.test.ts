@@ -74,7 +74,7 @@ const orderOf = (
     ...change,
   });
 
-interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
+interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason' | 'owedLate'>> {
   readonly kind: OrderMailKind;
   readonly handover: Handover | 'either';
   readonly spec?: string;
@@ -268,7 +268,7 @@ If the backup costs less, we refund the difference to your original payment meth
 The late fee is IDR 50.000 a day for each piece: IDR 100.000 so far.
 Please bring it back, or reply to this email and we’ll pick it up.
 
-We won’t charge your card automatically; once everything is back, we’ll email you the amount.`,
+We won’t charge your card automatically. Once everything is back, you can pay here: https://lemari.example/id/on-demand/order/21?pay=owed`,
   },
   {
     kind: 'pickup_failed',
@@ -303,11 +303,20 @@ From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
     handover: 'either',
     spec: 'late',
     change: { late_price: 10_000_000 },
+    owedLate: toMoney(10_000_000, 'IDR'),
     subject: 'Your order LM-00021 is back',
     body: `Everything is back with us. Thank you.
 
-The late fee is IDR 100.000.
-We won’t charge your card automatically; we’ll email you how to pay it.`,
+It was due on Friday 4 December. The late fee is IDR 100.000.
+We won’t charge your card automatically. You can pay it here: https://lemari.example/id/on-demand/order/21?pay=owed`,
+  },
+  {
+    kind: 'returned',
+    handover: 'either',
+    spec: 'late, with the fee paid',
+    change: { late_price: 10_000_000 },
+    subject: 'Your order LM-00021 is back',
+    body: 'Everything is back with us. Thank you.',
   },
   {
     kind: 'cancelled',
@@ -432,7 +441,7 @@ const CASES = ROWS.flatMap((row) =>
 describe('a mail about an order', () => {
   it.each(CASES)(
     '$kind ($handover) $spec',
-    ({ kind, handover, change = {}, tracking = null, subject, body, refund, delay, reason }) => {
+    ({ kind, handover, change = {}, tracking = null, subject, body, refund, delay, reason, owedLate }) => {
       const mail = orderMail(kind, 'ayu@example.com', {
         order: orderOf(handover, change, tracking),
         region: 'id',
@@ -441,6 +450,7 @@ describe('a mail about an order', () => {
         ...(refund && { refund }),
         ...(delay && { delay }),
         reason,
+        owedLate,
       });
       expect(mail).toEqual({
         to: 'ayu@example.com',

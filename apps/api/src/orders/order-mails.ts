@@ -1,15 +1,16 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
+import { payOwedHref } from '@lemari/domain/charge';
 import { addDays } from '@lemari/domain/time/dates';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
+import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
-import { ACCOUNT_HOLDER } from '@lemari/domain/settings/account-holder';
 import { addressLines } from '@lemari/domain/person/address';
 import { type DeliveryMethod, pointLines, type ReturnMethod } from '@lemari/domain/order/shipment';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
+import { transferLines } from './transfer-lines.ts';
 
 /** The facts of a mail about an order. */
 export interface OrderNews {
@@ -25,6 +26,8 @@ export interface OrderNews {
   readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
   /** For `pickup_failed`: a sentence with the reason. */
   readonly reason?: string | undefined;
+  /** For `returned`: the late fee that is not paid. */
+  readonly owedLate?: Money | undefined;
 }
 
 export type OrderMailKind = keyof typeof LETTERS;
@@ -104,9 +107,8 @@ const DELAYED = {
   },
 } as const;
 
-/** @see docs/decisions/0107 */
-const LATENESS_PAID =
-  'We won’t charge your card automatically; once everything is back, we’ll email you the amount.';
+/** @see docs/decisions/0288 */
+const NOT_AUTOMATIC = 'We won’t charge your card automatically.';
 
 const isUnpaid = ({ order }: OrderNews): boolean => order.paidDateTime === undefined;
 
@@ -117,27 +119,13 @@ const refundWords = ({ refund }: OrderNews): string => {
     : `We refunded ${amount} to your original payment method.`;
 };
 
-/** Where and until when to transfer the money. */
-const transferLines = ({ order: { payment }, region }: OrderNews): readonly string[] => {
-  const transfer = payment?.transferTo;
-  if (!transfer) return [];
-  const isToUs = payment.method === 'bank_transfer';
-  return [
-    `Please transfer exactly ${formatMoney(transfer.expectedAmount)} by ${deadlineWords(region, transfer.expirationDate)}:`,
-    '',
-    `Bank: ${transfer.bank.toUpperCase()}${isToUs ? '' : ', virtual account'}`,
-    `Account number: ${transfer.number}`,
-    ...(isToUs ? [`Account holder: ${ACCOUNT_HOLDER}`] : []),
-  ];
-};
-
 /** Each mail says what happened and what comes next. */
 const LETTERS = {
   transfer: (news) => ({
     subject: `How to pay for your order ${news.order.number}`,
     lines: [
       `Thank you. Your order ${news.order.number} is waiting for your payment.`,
-      ...transferLines(news),
+      ...transferLines(news.order.payment, news.region),
       '',
       'Your pieces are held for you until then. We’ll email you as soon as your payment arrives.',
       'You can choose another way to pay on the page of your order.',
@@ -214,7 +202,7 @@ const LETTERS = {
       `The late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece: ${formatMoney(news.order.latePrice)} so far.`,
       'Please bring it back, or reply to this email and we’ll pick it up.',
       '',
-      LATENESS_PAID,
+      `${NOT_AUTOMATIC} Once everything is back, you can pay here: ${payOwedHref(news.url)}`,
     ],
   }),
   pickup_failed: (news) => ({
@@ -231,11 +219,11 @@ const LETTERS = {
     subject: `Your order ${news.order.number} is back`,
     lines: [
       'Everything is back with us. Thank you.',
-      ...(news.order.latePrice.amountMinor > 0
+      ...(news.owedLate
         ? [
             '',
-            `The late fee is ${formatMoney(news.order.latePrice)}.`,
-            'We won’t charge your card automatically; we’ll email you how to pay it.',
+            `It was due on ${dayWords(news.order.end)}. The late fee is ${formatMoney(news.owedLate)}.`,
+            `${NOT_AUTOMATIC} You can pay it here: ${payOwedHref(news.url)}`,
           ]
         : []),
     ],

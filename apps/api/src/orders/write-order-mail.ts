@@ -13,6 +13,7 @@ interface MailToWrite {
   readonly refund?: OrderNews['refund'];
   readonly delay?: OrderNews['delay'];
   readonly reason?: OrderNews['reason'];
+  readonly owedLate?: OrderNews['owedLate'];
 }
 
 type Written = 'written' | 'already' | 'no e-mail';
@@ -23,7 +24,7 @@ type Written = 'written' | 'already' | 'no e-mail';
 export async function writeOrderMail(
   trx: Db,
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
-  { orderId, kind, about = '', refund, delay, reason }: MailToWrite,
+  { orderId, kind, about = '', refund, delay, reason, owedLate }: MailToWrite,
 ): Promise<Written> {
   const customer = await trx
     .selectFrom('rental_order as o')
@@ -42,6 +43,7 @@ export async function writeOrderMail(
     ...(refund && { refund }),
     ...(delay && { delay }),
     reason,
+    owedLate,
   });
   const mail = {
     subjectKind: 'order',

@@ -5,16 +5,21 @@ import type { ChargeMethod, PaymentProvider, PaymentSort } from '../tools/paymen
 type ProviderName = PaymentProvider['name'];
 type Choices = Record<ChargeMethod['kind'], readonly ProviderName[]>;
 
-/** 2C2P takes cards, preferably on its own page. It has no virtual accounts and no bank transfers; the sandbox has both. */
+/** 2C2P takes cards, preferably on its own page. The banks of virtual accounts and transfers are Indonesian. */
 const ONCE = {
   hosted: ['stripe', '2c2p', 'sandbox'],
   card: ['stripe', 'sandbox', '2c2p'],
+  virtual_account: [],
+  bank_transfer: [],
+} as const satisfies Choices;
+
+/** In Indonesia 2C2P comes first on a page of its own. Of the providers only the sandbox has banks. */
+const ONCE_ID = {
+  ...ONCE,
+  hosted: ['2c2p', 'stripe', 'sandbox'],
   virtual_account: ['sandbox'],
   bank_transfer: ['sandbox'],
 } as const satisfies Choices;
-
-/** In Indonesia 2C2P comes first on a page of its own. */
-const ONCE_ID = { ...ONCE, hosted: ['2c2p', 'stripe', 'sandbox'] } as const satisfies Choices;
 
 /** Only a saved card can be charged without its owner, and the shop saves no cards of 2C2P. */
 const RECURRING = {

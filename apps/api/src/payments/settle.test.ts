@@ -56,7 +56,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   const toolsWith = (kind: PayableHandlers): Tools => ({
     ...testTools(db, api.app.log),
-    payables: { order: kind, invoice: kind },
+    payables: { order: kind, invoice: kind, charge: kind },
   });
 
   let attempts = 0;

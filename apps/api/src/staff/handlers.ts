@@ -1,4 +1,5 @@
 import { previewBilling } from './billing.ts';
+import { chargeOrder, chargeSubscription, listCharges, waiveOneCharge } from './charges.ts';
 import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
@@ -21,11 +22,14 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addVoucher,
   annotatePayable,
   changePlan,
+  chargeOrder,
+  chargeSubscription,
   endCoupon,
   endVoucher,
   endJoinCode,
   endSubscription,
   forgetPlanInterest,
+  listCharges,
   listJoinCodes,
   listMissingPieces,
   listOrders,
@@ -47,4 +51,5 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   tellOfPlans,
   undoPlanChange,
   waivePayable,
+  waiveCharge: waiveOneCharge,
 };

@@ -13,10 +13,16 @@ export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, cl
     .$if(region !== undefined, (orders) => orders.where('region', '=', region ?? 'id'))
     .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'confirmed'))
     .$if(owes, (orders) =>
-      orders
-        .where('status', '=', 'completed')
-        .where('late_price', '>', 0)
-        .where('late_collected_at', 'is', null),
+      orders.where((order) =>
+        order.exists(
+          order
+            .selectFrom('charge')
+            .whereRef('charge.order_id', '=', 'rental_order.id')
+            .where('charge.paid_at', 'is', null)
+            .where('charge.waived_at', 'is', null)
+            .select('charge.id'),
+        ),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formatMoney, toMoney } from '@lemari/currency/money';
+import { settleCharge } from '../charges/close-charge.ts';
 import { cancelOrder, failOrder, moveOrder, notifyLate } from '../fulfilment/move-order.ts';
-import { postCollected } from '../ledger/post.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -13,6 +13,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { StaffMember } from './staff-member.ts';
+import { asSentence } from './as-sentence.ts';
 import type { Particulars, StaffAnswer } from './staff-operations.ts';
 
 type Action = (
@@ -25,10 +26,6 @@ type Action = (
     readonly staff: string;
   },
 ) => Promise<Refusal | undefined>;
-
-/** Ends the words with a full stop, since other sentences follow. */
-export const asSentence = (words: string | undefined): string | undefined =>
-  words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
 
 interface OrderCall {
   readonly params: { readonly id: number };
@@ -74,34 +71,26 @@ export const ORDER_ACTIONS = {
   refundOrder: ofOrder(refundOrder),
 } as const;
 
-/** Records that the customer has paid the late fee. */
+/** Records that the customer has paid the late fee another way. */
 async function noteLatenessPaid(
   trx: Db,
-  { clock }: Tools,
+  tools: Tools,
   order: OrderRow,
   { staff }: Parameters<Action>[3],
 ): Promise<Refusal | undefined> {
-  // The late fee is known once the order is back.
-  if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
-    return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
-  await trx
-    .updateTable('rental_order')
-    .set({ late_collected_at: clock.now() })
-    .where('id', '=', order.id)
-    .execute();
-  await postCollected(trx, { ...latenessOf(order), staff, at: clock.now() });
+  const charge = await trx
+    .selectFrom('charge')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'lateness')
+    .where('paid_at', 'is', null)
+    .where('waived_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!charge) return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
+  await settleCharge(trx, tools, charge, { staff });
   return undefined;
 }
-
-/** The late fee of an order, as the ledger posts it. */
-export const latenessOf = ({ id, payable_id, region, late_price: amount, currency }: OrderRow) =>
-  ({
-    reference: `L${id}`,
-    payable: { id: payable_id, kind: 'order', region },
-    amount,
-    currency,
-    revenue: 'charge_revenue',
-  }) as const;
 
 /** Refunds a part of what was paid, or all that is left of it, without a change of the order's status. Runs once per key. */
 async function refundOrder(

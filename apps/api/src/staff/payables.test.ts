@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addCharge } from '../charges/add-charge.ts';
 import { ledgerDifferences } from '../ledger/check-ledger.ts';
 import type { Difference, DifferenceKind } from '../ledger/differences.ts';
 import { postPayment } from '../ledger/post.ts';
@@ -43,6 +44,22 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
     billing = { authorization: `Bearer ${added.json<{ data: { token: string } }>().data.token}` };
   });
   afterAll(() => api.close());
+
+  const lateFee = async (trx: Db, id: number) => {
+    const owner = await trx
+      .selectFrom('rental_order')
+      .where('id', '=', id)
+      .select(['customer_id', 'region', 'currency', 'id as order_id'])
+      .executeTakeFirstOrThrow();
+    const charge = {
+      ...owner,
+      kind: 'lateness',
+      subscription_id: null,
+      reason: null,
+      amount: 7_000,
+    } as const;
+    return addCharge(trx, { clock }, charge);
+  };
 
   let keys = 0;
   const post = async (path: string, payload: object, key = `staff-payables-${++keys}`) => {
@@ -246,13 +263,9 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       expect(problemOf(await post(`/payables/${payable}/refund`, {})).status).toBe(409);
     });
 
-    it('the late fee of an order', async () => {
-      const { order, payable } = await paidOrder();
-      await db
-        .updateTable('rental_order')
-        .set({ status: 'completed', late_price: 7_000 })
-        .where('id', '=', order.id)
-        .execute();
+    it('a charge', async () => {
+      const { order } = await paidOrder();
+      const { payable_id: payable } = await lateFee(db, order.id);
       expect((await post(`/payables/${payable}/waiver`, { reason })).statusCode).toBe(200);
       expect(await events(payable)).toContain('waiver 7000');
       expect(problemOf(await post(`/orders/${order.id}/collected`, {})).status).toBe(409);
@@ -263,7 +276,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       const waive = async (payable: number) =>
         problemOf(await post(`/payables/${payable}/waiver`, { reason })).detail;
       expect(await waive(await ordering.payable(order.id))).toBe(
-        `Order ${order.number} has no unpaid late fee. An unpaid order is cancelled instead.`,
+        'An unpaid order is cancelled instead. What it owes is a charge of its own.',
       );
       const plan = await startedPlan();
       const payable = await openInvoice(plan);
@@ -476,12 +489,19 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
         trx.updateTable('refund').set({ done_at: null }).where('payable_id', '=', order).execute(),
       order_revenue: (trx, { order }) =>
         trx.updateTable('rental_order').set({ refunded_price: 2 }).where('payable_id', '=', order).execute(),
-      lateness_revenue: (trx, { order }) =>
-        trx
-          .updateTable('rental_order')
-          .set({ late_price: 5, late_collected_at: clock.now() })
+      charge_revenue: async (trx, { order }) => {
+        const { id } = await trx
+          .selectFrom('rental_order')
           .where('payable_id', '=', order)
-          .execute(),
+          .select('id')
+          .executeTakeFirstOrThrow();
+        const charge = await lateFee(trx, id);
+        await trx
+          .updateTable('charge')
+          .set({ paid_at: clock.now(), is_collected: true })
+          .where('id', '=', charge.id)
+          .execute();
+      },
       invoice_revenue: (trx, { invoice }) =>
         trx
           .updateTable('invoice')

@@ -13,7 +13,9 @@ import { notFound, Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Payable } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { asSentence, latenessOf } from './order-actions.ts';
+import { chargeOf } from '../charges/charge-rows.ts';
+import { waiveCharge } from '../charges/close-charge.ts';
+import { asSentence } from './as-sentence.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 200;
@@ -22,20 +24,25 @@ const payables = (db: Db) =>
   db
     .selectFrom('payable as p')
     .innerJoin('customer as c', 'c.id', 'p.customer_id')
-    // Other kinds of payables have no order.
-    .leftJoin('rental_order as o', 'o.payable_id', 'p.id')
+    // A payable is of one of the three kinds; a charge is of an order or a subscription.
+    .leftJoin('charge as ch', 'ch.payable_id', 'p.id')
+    .leftJoin('rental_order as o', (order) =>
+      order.on((on) =>
+        on.or([on('o.payable_id', '=', on.ref('p.id')), on('o.id', '=', on.ref('ch.order_id'))]),
+      ),
+    )
     .leftJoin('invoice as i', 'i.payable_id', 'p.id')
     .select([
       'p.id as payable',
       'p.kind',
       'p.region',
       'o.number',
-      'i.subscription_id',
       'i.month',
       'c.email',
       'p.amount_due',
       'p.currency',
     ])
+    .select(({ fn }) => fn.coalesce('i.subscription_id', 'ch.subscription_id').as('subscription_id'))
     .select([
       paidFor('payment', 'clearing').as('paid'),
       paidFor('refund', 'refunds').as('refunded'),
@@ -58,7 +65,14 @@ export const listPayables: StaffHandler<'listPayables'> = async ({ query }, { db
     data: await payables(db)
       .$if(region !== undefined, (rows) => rows.where('p.region', '=', region ?? 'sg'))
       .$if(order !== undefined, (rows) => rows.where('o.id', '=', order ?? 0))
-      .$if(subscription !== undefined, (rows) => rows.where('i.subscription_id', '=', subscription ?? 0))
+      .$if(subscription !== undefined, (rows) =>
+        rows.where(({ or, eb }) =>
+          or([
+            eb('i.subscription_id', '=', subscription ?? 0),
+            eb('ch.subscription_id', '=', subscription ?? 0),
+          ]),
+        ),
+      )
       .execute(),
   };
 };
@@ -220,9 +234,8 @@ export const waivePayable: StaffHandler<'waivePayable'> = ({ params: { id }, bod
   tools.inTransaction(async (trx) => {
     if (!(await exists(trx, id))) return noPayable(id);
     const { payable } = await lockPayable(trx, tools, id);
-    const waived = { payable, staff: staff.name, at: tools.clock.now() };
-    const refusal =
-      payable.kind === 'order' ? await waiveLateness(trx, waived) : await waiveOpen(trx, tools, waived);
+    const waived = { payable, staff: staff.name, why: body.reason, at: tools.clock.now() };
+    const refusal = await waiveOpen(trx, tools, waived);
     if (refusal) return refusal;
     await writeNote(trx, {
       payable: id,
@@ -237,29 +250,19 @@ export const waivePayable: StaffHandler<'waivePayable'> = ({ params: { id }, bod
 interface Waived {
   readonly payable: Payable;
   readonly staff: string;
+  readonly why: string;
   /** ISO instant. */
   readonly at: string;
-}
-
-/** An order owes its late fee alone: one that is not paid is not sent. */
-async function waiveLateness(trx: Db, { payable, staff, at }: Waived): Promise<Refusal | undefined> {
-  const order = await lockOrderOf(trx, payable.id);
-  if (order?.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
-    return new Refusal(
-      409,
-      `Order ${order?.number} has no unpaid late fee. An unpaid order is cancelled instead.`,
-    );
-  await trx.updateTable('rental_order').set({ late_collected_at: at }).where('id', '=', order.id).execute();
-  await postWaiver(trx, { ...latenessOf(order), staff, at });
-  return undefined;
 }
 
 async function waiveOpen(
   trx: Db,
   tools: Tools,
-  { payable, staff, at }: Waived,
+  { payable, staff, why, at }: Waived,
 ): Promise<Refusal | undefined> {
   const { id, kind, due } = payable;
+  if (kind === 'order')
+    return new Refusal(409, 'An unpaid order is cancelled instead. What it owes is a charge of its own.');
   const handlers = tools.payables[kind];
   const standing = await handlers.standing(trx, id);
   if (standing.kind !== 'open') return new Refusal(409, NOT_OPEN[standing.kind]);
@@ -270,6 +273,10 @@ async function waiveOpen(
     );
   if (await isBeingPaid(trx, id))
     return new Refusal(409, 'A payment is in progress. Try again when its outcome is known.');
+  if (kind === 'charge') {
+    await waiveCharge(trx, tools, await chargeOf(trx, id), { staff, why: asSentence(why) });
+    return undefined;
+  }
   await handlers.nothingDue(trx, tools, payable);
   await postWaiver(trx, {
     reference: `W${id}`,

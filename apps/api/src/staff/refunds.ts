@@ -27,6 +27,7 @@ const refunds = (db: Db) =>
     // Other kinds of payables have no order.
     .leftJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
     .leftJoin('invoice as i', 'i.payable_id', 'r.payable_id')
+    .leftJoin('charge as c', 'c.payable_id', 'r.payable_id')
     .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
     .select([
       'r.id as refund',
@@ -34,6 +35,7 @@ const refunds = (db: Db) =>
       'o.id as order_id',
       'o.number',
       'i.subscription_id',
+      'c.id as charge_id',
       'r.amount',
       'p.currency',
       'p.provider',

@@ -148,6 +148,7 @@ const BillingUntil = Type.Object(
   { additionalProperties: false },
 );
 const Ended = Type.Object({ until: IsoDate }, { additionalProperties: false });
+const NewCharge = Type.Object({ amount: Amount, reason: Words(200) }, { additionalProperties: false });
 const NewJoinCode = Type.Object(
   {
     plan_id: PlanId.properties.id,
@@ -269,6 +270,50 @@ export const STAFF_OPERATIONS = {
     query: BillingUntil,
     does: 'see the next charges of plans',
     roles: ['billing', 'support'],
+  },
+  listCharges: {
+    method: 'GET',
+    path: '/charges',
+    query: Type.Object(
+      {
+        ...InRegion.properties,
+        all: Type.Optional(Type.Boolean({ description: 'paid and waived ones, too' })),
+      },
+      { additionalProperties: false },
+    ),
+    does: 'see charges',
+    roles: ['fulfilment', 'billing', 'support'],
+  },
+  chargeOrder: {
+    ...ofOrder('charges'),
+    body: NewCharge,
+    headers: Keyed,
+    isOnce: true,
+    does: 'charge damage',
+    roles: ['billing'],
+  },
+  chargeSubscription: {
+    method: 'POST',
+    path: '/subscriptions/:id/charges',
+    params: Id,
+    body: NewCharge,
+    headers: Keyed,
+    isOnce: true,
+    does: 'charge damage',
+    roles: ['billing'],
+  },
+  waiveCharge: {
+    method: 'POST',
+    path: '/charges/:id/waived',
+    params: Id,
+    body: Type.Union([
+      Type.Object({ reason: Type.Optional(Text(200)) }, { additionalProperties: false }),
+      Type.Null(),
+    ]),
+    headers: Keyed,
+    isOnce: true,
+    does: 'waive charges',
+    roles: ['billing'],
   },
   listPlanInterests: {
     method: 'GET',

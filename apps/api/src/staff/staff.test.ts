@@ -60,6 +60,18 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   },
   reconcile: { path: '/reconciliation', status: 200, roles: ['billing'] },
   previewBilling: { path: '/billing', status: 200, roles: ['billing', 'support'] },
+  listCharges: { path: '/charges', status: 200, roles: ['fulfilment', 'billing', 'support'] },
+  chargeOrder: {
+    ...ofOrder('charges', 'billing'),
+    body: { amount: 1, reason: 'A torn hem' },
+  },
+  chargeSubscription: {
+    path: '/subscriptions/2147483647/charges',
+    body: { amount: 1, reason: 'A torn hem' },
+    status: 404,
+    roles: ['billing'],
+  },
+  waiveCharge: { path: '/charges/2147483647/waived', status: 404, roles: ['billing'] },
   listPlanInterests: { path: '/plan-interests', status: 200, roles: ['content', 'support'] },
   tellOfPlans: {
     path: '/plan-interests/news',

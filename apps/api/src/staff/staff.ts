@@ -119,6 +119,8 @@ async function answerOnce<N extends StaffOperationName>(
     }),
   );
   if (done instanceof Refusal) return sendProblem(reply, done);
+  // Mails of what was done, which others see from now on.
+  tools.sendPending();
   if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
   if (done.status >= 400) return sendWrittenProblem(reply, done.status, done.body);
   return reply.header('cache-control', 'no-store').type('application/json').send(done.body);

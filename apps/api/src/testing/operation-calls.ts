@@ -1,10 +1,12 @@
 import { windowsOn } from '@lemari/domain/order/shipping';
+import { addCharge } from '../charges/add-charge.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
 import { addressBody, CLIENT } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { CARDS } from './payment-driver.ts';
+import { TEST_CLOCK } from './test-clock.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -39,6 +41,8 @@ export interface Belongings {
   readonly paymentToken: string;
   readonly card: number;
   readonly subscription: number;
+  /** An open charge of the order. */
+  readonly charge: number;
 }
 
 export interface Options {
@@ -113,6 +117,16 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
     body: { subscription_plan_id: PLAN },
   }),
   paySubscription: ({ subscription }) => ({ params: { id: subscription }, body: {} }),
+  listCharges: () => ({}),
+  payCharge: ({ charge }) => ({
+    params: { id: charge },
+    body: {
+      price: CHARGED,
+      payment_method: 'credit_card',
+      credit_card: { token: CARDS.fine, ...CARD },
+    },
+  }),
+  checkCharge: ({ charge }) => ({ params: { id: charge } }),
   getReferral: () => ({}),
   getUser: () => ({}),
   getProfile: () => ({}),
@@ -258,7 +272,31 @@ export const NOTHING: Belongings = {
   paymentToken: '',
   card: 0,
   subscription: 0,
+  charge: 0,
 };
+
+/** Minor units of the charge among belongings. */
+const CHARGED = 5_000_000;
+
+async function addChargeOf(db: Db, orderId: number): Promise<number> {
+  const { customer_id, region, currency } = await db
+    .selectFrom('rental_order')
+    .where('id', '=', orderId)
+    .select(['customer_id', 'region', 'currency'])
+    .executeTakeFirstOrThrow();
+  const { id } = await addCharge(
+    db,
+    { clock: TEST_CLOCK },
+    {
+      ...{ customer_id, region, currency, amount: CHARGED },
+      kind: 'damage',
+      order_id: orderId,
+      subscription_id: null,
+      reason: 'The hem is torn.',
+    },
+  );
+  return id;
+}
 
 let cards = 0;
 
@@ -304,5 +342,6 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
     subscription: subscription.data.id,
+    charge: await addChargeOf(api.database.db, order.data.id),
   };
 }

@@ -1,6 +1,7 @@
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { DEFAULT_SETTINGS } from '@lemari/domain/settings';
 import { houseFromEnv } from '@lemari/domain/settings/house';
+import { CHARGE_PAYABLE } from '../charges/charge-payable.ts';
 import { databaseSource } from '../content/database-source.ts';
 import { mailboxMailer } from '../mail/mailer.ts';
 import { ORDER_PAYABLE } from '../orders/order-payable.ts';
@@ -26,7 +27,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   mailer: mailboxMailer(db, TEST_CLOCK, ''),
   events: undefined,
   payments: paymentsOf([]),
-  payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE },
+  payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE, charge: CHARGE_PAYABLE },
   runInBackground: createBackgroundTasks((error) => log.error({ err: error }, 'a background task failed')),
   sendPending: () => undefined,
 });

@@ -30,7 +30,7 @@ const withoutVoucher = (at: URL): string => {
 export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
   'account-exists': { owner: 'account' },
   'add-card': { owner: 'account' },
-  'add-charge': { owner: 'on-demand' },
+  'add-charge': { owner: 'account' },
   'add-ons': { owner: 'on-demand' },
   'add-payment-account': { owner: 'account' },
   'bank-transfer-confirm': { owner: 'account' },

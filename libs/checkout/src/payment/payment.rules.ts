@@ -5,7 +5,7 @@ import { BANKS, type Bank } from '@lemari/contract/payment-values';
 import type { CardFacts, SavedCard, PayWith } from './payment.queries.ts';
 import { wireFromCard } from './payment.map.ts';
 
-const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
+export const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 
 const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
 

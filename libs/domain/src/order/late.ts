@@ -18,7 +18,7 @@ const isWithPerson = ({ deliveryStatus, returnStatus }: LateFacts['shipment']): 
  * The late fee so far, for pieces that are still out. It is zero once they are handed over: the caller that records
  * the return stores the fee of that day.
  * @param today ISO date in the region's zone
- * @see docs/decisions/0107
+ * @see docs/decisions/0286
  */
 export function latePrice(order: LateFacts, today: string): Money {
   const { amountMinor, currency } = order.latePricePerDay;

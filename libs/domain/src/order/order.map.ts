@@ -193,7 +193,8 @@ function transferOf(wire: WirePayment, currency: Currency): TransferAccount | un
     : undefined;
 }
 
-function paymentFromWire(wire: WirePayment, currency: Currency): OrderPayment {
+/** Also of a charge. */
+export function paymentFromWire(wire: WirePayment, currency: Currency): OrderPayment {
   const transferTo = transferOf(wire, currency);
   return {
     id: wire.id,

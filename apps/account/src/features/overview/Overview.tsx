@@ -8,6 +8,8 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.ts';
+import { chargesQuery } from '@lemari/checkout/charges';
+import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
 import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
 import { Plans } from './Plans.tsx';
@@ -24,6 +26,7 @@ export const Overview = page(function OverviewPage() {
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
   const base = accountBase(mount);
   const memberships = useLoadedQuery(membershipsQuery, { region: mount.region }, { fallback: [] });
+  const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
   const done = doneWords(search);
   const ordersPath = ordersPathOf(mount.region);
   return (
@@ -34,6 +37,7 @@ export const Overview = page(function OverviewPage() {
       lead={name === undefined ? email : `${name}, ${email}`}
     >
       {done !== undefined && <Alert tone="success" title={done} />}
+      <Owed charges={charges} />
       <Facts
         facts={[
           { term: 'Name', value: name ?? NOT_ADDED },

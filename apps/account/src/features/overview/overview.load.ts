@@ -1,3 +1,4 @@
+import { chargesQuery } from '@lemari/checkout/charges';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadQuery } from '@lemari/http/load';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
@@ -6,11 +7,14 @@ import { loadProfile } from '../profile/profile.load.ts';
 import { paymentForm } from '../subscription-modals/membership.form.ts';
 import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
 
-/** Loads the user's profile, and their plans if the service answers. @throws as `loadForUser` does */
+/** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
 export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
   const { region } = mount;
   await loadProfile(args, mount);
-  await loadQuery(args, membershipsQuery, { region }, { isFresh: true, isOptional: true });
+  await Promise.all([
+    loadQuery(args, membershipsQuery, { region }, { isFresh: true, isOptional: true }),
+    loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
+  ]);
   return null;
 }
 

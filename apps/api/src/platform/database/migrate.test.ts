@@ -81,7 +81,8 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0043_unproven_cards',
         '0045_what_attempts_pay',
         '0046_renewals',
-        '0047_ledger',
+        '0048_charges',
+        '0049_ledger',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -1,6 +1,7 @@
 import type {
   WireAddress,
   WireCart,
+  WireCharge,
   WireCollectionPoints,
   WireContentBlock,
   WireMoney,
@@ -419,6 +420,26 @@ export interface Tables {
     /** Minor units. */
     amount: number;
   };
+  charge: {
+    id: GeneratedAlways<number>;
+    payable_id: number;
+    payable_kind: Generated<'charge'>;
+    customer_id: number;
+    region: RegionId;
+    currency: WireMoney['currency'];
+    amount: number;
+    kind: WireCharge['kind'];
+    /** One of the two is null. */
+    order_id: number | null;
+    subscription_id: number | null;
+    /** A sentence of staff for the customer; of damage always. */
+    reason: string | null;
+    created_at: IsoText;
+    paid_at: IsoText | null;
+    /** Staff noted that it was paid another way. */
+    is_collected: Generated<boolean>;
+    waived_at: IsoText | null;
+  };
   referral_credit: {
     id: GeneratedAlways<number>;
     customer_id: number;
@@ -626,7 +647,7 @@ export interface Tables {
   };
   payable: {
     id: Generated<number>;
-    kind: 'order' | 'invoice';
+    kind: 'order' | 'invoice' | 'charge';
     customer_id: number;
     region: RegionId;
     currency: WireMoney['currency'];
@@ -656,7 +677,6 @@ export interface Tables {
     refunded_price: Generated<number>;
     late_price_per_day: number;
     late_price: Generated<number>;
-    late_collected_at: IsoText | null;
     placed_at: IsoText;
     updated_at: IsoText;
     paid_at: IsoText | null;

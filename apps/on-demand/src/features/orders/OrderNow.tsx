@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Owed } from '@lemari/checkout/charges/owed';
 import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
@@ -21,6 +22,7 @@ export function OrderNow({ load }: { load: OrderLoad }) {
   const isPolling = isChecking && load.isPaidCheck;
   return (
     <div css={look}>
+      <Owed charges={load.charges} />
       <PaymentState order={load.order} news={news} isPolling={isPolling} />
       <Next load={load} payment={isPolling ? 'pending' : news?.kind === 'failed' ? 'failed' : undefined} />
     </div>

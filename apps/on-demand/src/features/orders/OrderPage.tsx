@@ -69,7 +69,7 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
 });
 
 function Whole({ load }: { load: OrderLoad }) {
-  const { order } = load;
+  const { order, charges } = load;
   const { region } = useMount();
   const { today } = useVisit();
   const shipments = shipmentsOf(order, region);
@@ -88,7 +88,7 @@ function Whole({ load }: { load: OrderLoad }) {
           title={isPaid ? 'Paid' : order.orderStatus === 'waiting_payment' ? 'To pay' : 'Not charged'}
           rows={priceRows(order)}
           total={formatMoney(order.totalPrice)}
-          after={afterRows(order)}
+          after={afterRows(order, charges)}
         >
           <OrderLinks order={order} />
         </PricesBox>

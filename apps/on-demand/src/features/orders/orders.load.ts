@@ -1,8 +1,10 @@
 import { shopOf } from '@lemari/catalogue/shop';
+import { chargesQuery } from '@lemari/checkout/charges';
+import type { OwedCharge } from '@lemari/domain/charge';
 import { secondsLeft } from '@lemari/domain/time/time-left';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
-import { loadForUser, requireSignIn } from '@lemari/http/load';
+import { loadForUser, loadQuery, requireSignIn } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import {
@@ -44,6 +46,8 @@ export async function loadOrders(args: LoaderFunctionArgs, mount: Mount): Promis
 /** Data of an order page. */
 export interface OrderLoad {
   readonly order: Order;
+  /** Of the order; none if the service does not answer. */
+  readonly charges: readonly OwedCharge[];
   /** Whether the customer comes from paying. */
   readonly isPaidCheck: boolean;
   readonly isInvoice: boolean;
@@ -82,10 +86,27 @@ export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise
   const until = untilOf(order);
   return {
     order,
+    charges: await chargesOf(args, mount, order),
     isPaidCheck,
     isInvoice: search.get('view') === 'invoice' && order.paidDateTime !== undefined,
     leftSeconds: until === undefined ? 0 : secondsLeft(until, order.answeredAt),
   };
+}
+
+/** What was delivered can be late or damaged. */
+async function chargesOf(
+  args: LoaderFunctionArgs,
+  { region }: Mount,
+  { id, shipment }: Order,
+): Promise<readonly OwedCharge[]> {
+  if (shipment.deliveryStatus !== 'Delivered') return [];
+  const { data: charges = [] } = await loadQuery(
+    args,
+    chargesQuery,
+    { region },
+    { isFresh: true, isOptional: true },
+  );
+  return charges.filter(({ of }) => of.kind === 'order' && of.id === id);
 }
 
 export interface CancelLoad {

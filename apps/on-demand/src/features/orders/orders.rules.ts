@@ -1,3 +1,6 @@
+import type { OwedCharge } from '@lemari/domain/charge';
+import { chargeLabel } from '@lemari/checkout/charges/rules';
+import { transferFacts } from '@lemari/checkout/payment/transfer';
 import { formatMoney } from '@lemari/currency/money';
 import { addressLines } from '@lemari/domain/person/address';
 import { briefDayWords, dayWords, spanWords } from '@lemari/domain/time/day-words';
@@ -11,9 +14,8 @@ import {
   statusLabel,
   statusWords,
 } from '@lemari/domain/order/status';
-import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
+import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
-import { ACCOUNT_HOLDER } from '@lemari/domain/settings/account-holder';
 import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
@@ -172,10 +174,14 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
   ];
 }
 
-/** Late fee and refund. */
-export function afterRows({ latePrice, refundedPrice }: Order) {
+/** What is owed beside the price, and the refund. @param charges of the order; a late fee that still grows is none yet */
+export function afterRows({ latePrice, refundedPrice }: Order, charges: readonly OwedCharge[] = []) {
+  const isCharged = charges.some(({ kind }) => kind === 'lateness');
   return [
-    ...(latePrice.amountMinor > 0 ? [{ label: 'Late fee', amount: formatMoney(latePrice) }] : []),
+    ...charges.map((charge) => ({ label: chargeLabel(charge), amount: formatMoney(charge.amount) })),
+    ...(latePrice.amountMinor > 0 && !isCharged
+      ? [{ label: 'Late fee', amount: formatMoney(latePrice) }]
+      : []),
     ...(refundedPrice.amountMinor > 0 ? [{ label: 'Refunded', amount: formatMoney(refundedPrice) }] : []),
   ];
 }
@@ -258,24 +264,10 @@ export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | u
   return isPaidCheck && isJustPaid(order) ? { kind: 'paid' } : undefined;
 }
 
-const BANKS = { bca: 'BCA', bni: 'BNI' } as const;
-
 /** The account that a transfer is expected at; undefined where none is. */
 export const expectedTransfer = ({ orderStatus, payment }: Order) =>
   orderStatus === 'waiting_payment' && payment?.status === 'waiting' ? payment.transferTo : undefined;
 
 /** Account details of an expected transfer; undefined where none is expected. */
-export function transferOf(order: Order, region: RegionId) {
-  const transfer = expectedTransfer(order);
-  if (!transfer) return undefined;
-  const isToUs = order.payment?.method === 'bank_transfer';
-  return {
-    title: `${BANKS[transfer.bank]} ${isToUs ? 'bank transfer' : 'virtual account'}`,
-    details: [
-      ...(isToUs ? [`The account holder is ${ACCOUNT_HOLDER}.`] : []),
-      `Pay by ${deadlineWords(region, transfer.expirationDate)}.`,
-    ].join(' '),
-    number: transfer.number,
-    amount: formatMoney(transfer.expectedAmount),
-  };
-}
+export const transferOf = (order: Order, region: RegionId) =>
+  expectedTransfer(order) && transferFacts(order.payment, region);

@@ -1,3 +1,4 @@
+import { DAMAGE, LATENESS } from '@lemari/checkout/charges/fixtures';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireOrder } from '@lemari/contract/wire';
 import { cartNews } from '@lemari/kit';
@@ -15,6 +16,32 @@ const showOrder = (state: State, { search = '', answers = {}, today = SIGNED_IN.
     answers: { ...withOrder(ORDERS[state]), ...answers },
     visit: { ...SIGNED_IN, today },
   });
+
+// @see rules/modals/key-add-charge
+describe('what is owed of an order', () => {
+  const DAMAGE_ELSEWHERE = { ...DAMAGE, order: { ...LATENESS.order, id: 99, number: 'LM-00099' } };
+  const listed = (...data: readonly object[]) => ({ listCharges: { body: { data } } });
+
+  it('is said with its payment, other orders left out', async () => {
+    const { container } = await showOrder('returned', { answers: listed(LATENESS, DAMAGE_ELSEWHERE) });
+    expect(screen.getByText('You owe IDR 100.000')).toBeVisible();
+    expect(screen.getByText('Late fee, to pay')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay it now' })).toHaveAttribute(
+      'href',
+      `${BASE}/account/charges?charge=${LATENESS.id}`,
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('is shown as paid, and the order as before where the service does not answer', async () => {
+    const { unmount } = await showOrder('returned', { answers: listed({ ...LATENESS, status: 'paid' }) });
+    expect(screen.getByText('Late fee, paid')).toBeVisible();
+    expect(screen.queryByText(/^You owe/)).toBeNull();
+    unmount();
+    await showOrder('returned', { answers: { listCharges: noAnswer() } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Returned' })).toBeVisible();
+  });
+});
 
 // @see rules/screens/order, rules/orders/list-tags
 describe('OrderList', () => {

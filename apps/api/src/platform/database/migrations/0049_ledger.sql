@@ -135,10 +135,10 @@ create temporary table past_movement as
   where r.done_at is not null
   union all
   select
-    'collected', 'L' || o.id, o.late_collected_at, o.region, 'order', o.payable_id, null, null, null, null, o.currency,
-    jsonb_build_object('by_hand', o.late_price, 'charge_revenue', -o.late_price)
-  from rental_order o
-  where o.late_collected_at is not null and o.late_price > 0;
+    'collected', 'L' || h.id, h.paid_at, h.region, 'charge', h.payable_id, null, null, null, null, h.currency,
+    jsonb_build_object('by_hand', h.amount, 'charge_revenue', -h.amount)
+  from public.charge h
+  where h.is_collected;
 
 insert into ledger_movement (
   kind, reference, happened_at, region, payable_kind, payable_id, provider, charge, charge_id, charged_at, entry_count

@@ -1,0 +1,36 @@
+import { openCharges } from '@lemari/checkout/charges/rules';
+import type { OwedCharge } from '@lemari/domain/charge';
+import { secondsLeft } from '@lemari/domain/time/time-left';
+
+/** What is known of a charge and its last payment. */
+export type ChargeState =
+  | { readonly is: 'open'; /** Why the last payment failed. */ readonly reason?: string | undefined }
+  /** An account waits for the transfer. */
+  | { readonly is: 'transfer'; readonly leftSeconds: number }
+  /** The bank or the provider has not said how the payment ended. */
+  | {
+      readonly is: 'waiting';
+      /** The provider’s page, if it can be continued there. */ readonly href?: string | undefined;
+    }
+  | { readonly is: 'paid' }
+  | { readonly is: 'waived' };
+
+export function stateOf({ status, payment, answeredAt }: OwedCharge): ChargeState {
+  if (status !== 'open') return { is: status };
+  if (payment?.status === 'failed' || payment?.status === 'expired')
+    return { is: 'open', reason: payment.failureReason };
+  if (payment?.status !== 'waiting') return { is: 'open' };
+  return payment.transferTo
+    ? { is: 'transfer', leftSeconds: secondsLeft(payment.transferTo.expirationDate, answeredAt) }
+    : { is: 'waiting', href: payment.redirectUrl };
+}
+
+/** The charge that is named, or the oldest open one. */
+export const chosenCharge = (charges: readonly OwedCharge[], id?: number): OwedCharge | undefined =>
+  charges.find((charge) => charge.id === id) ?? openCharges(charges)[0];
+
+/** The charge that an address names. */
+export function chargeIn(search: string): number | undefined {
+  const id = Number(new URLSearchParams(search).get('charge') ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
