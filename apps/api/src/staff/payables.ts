@@ -3,7 +3,6 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
 import { depositHeld, postWaiver } from '../ledger/post.ts';
 import { REVENUE } from '../ledger/accounts.ts';
-import { lockOrderOf } from '../orders/lock-order.ts';
 import { writeOrderRefund } from '../orders/order-refunds.ts';
 import { lockPayable } from '../payments/payables.ts';
 import { attemptThatPaid, isWritten, sendRefunds, writeRefund } from '../payments/refunds.ts';
