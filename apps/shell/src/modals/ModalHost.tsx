@@ -24,7 +24,7 @@ export function ModalHost() {
           values={values}
           dialog={{
             open: isOpen,
-            onClose: () => stack.closeOne(id),
+            onClose: () => stack.close(id),
             closesOnOverlay: closesOnOverlay(key, place),
           }}
         />

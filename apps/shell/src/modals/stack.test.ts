@@ -71,7 +71,7 @@ describe('the stack of modals', () => {
     const { stack, closed, idOf, keys } = stage();
     await stack.open('welcome', {});
     await stack.open('connection-problem');
-    stack.closeOne(idOf('welcome'));
+    stack.close(idOf('welcome'));
     await settle();
     expect([keys(), closed, history.depth]).toEqual([['connection-problem'], ['welcome'], 1]);
     history.back();
@@ -83,7 +83,7 @@ describe('the stack of modals', () => {
     const { stack, idOf, keys } = stage();
     await stack.open('welcome', {});
     const opening = stack.open('connection-problem');
-    stack.closeOne(idOf('welcome'));
+    stack.close(idOf('welcome'));
     await opening;
     await settle();
     expect([keys(), history.depth]).toEqual([['connection-problem'], 1]);
@@ -93,10 +93,10 @@ describe('the stack of modals', () => {
     const { stack, idOf, keys } = stage();
     await stack.open('welcome', {});
     const id = idOf('welcome');
-    stack.closeOne(id);
+    stack.close(id);
     await settle();
     await stack.open('timeout');
-    stack.closeOne(id);
+    stack.close(id);
     await settle();
     expect(keys()).toEqual(['timeout']);
   });

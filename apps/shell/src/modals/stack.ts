@@ -17,8 +17,8 @@ export interface ShownModal {
 export interface ModalStack extends Modals {
   readonly shown: () => readonly ShownModal[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Closes a modal, wherever it is in the stack; one that is closed already stays so. */
-  readonly closeOne: (id: number) => void;
+  /** Closes a modal, wherever it is in the stack; without an id the topmost one. */
+  readonly close: (id?: number) => void;
   /** Closes all modals before the page changes. @returns whether the current history entry belongs to a modal */
   readonly leave: () => boolean;
 }
@@ -39,7 +39,6 @@ const NONE: readonly ShownModal[] = [];
 export const NO_MODALS: ModalStack = {
   open: () => Promise.resolve(false),
   close: () => undefined,
-  closeOne: () => undefined,
   shown: () => NONE,
   subscribe: () => () => undefined,
   leave: () => false,
@@ -66,29 +65,12 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
     shown = next;
     for (const listener of listeners) listener();
   };
-  const hide = (modals: readonly ShownModal[]) => {
-    if (modals.length > 0)
-      show(shown.map((modal) => (modals.includes(modal) ? { ...modal, isOpen: false } : modal)));
-  };
-  /** Closes all modals above a depth. @returns their keys, topmost first */
-  const closeAbove = (depth: number): ModalKey[] => {
-    const above = open().slice(depth);
-    hide(above);
+  /** Closes the modals above a depth, up to another one. @returns their keys, topmost first */
+  const closeAbove = (depth: number, end?: number): ModalKey[] => {
+    const above = open().slice(depth, end);
+    if (above.length > 0)
+      show(shown.map((modal) => (above.includes(modal) ? { ...modal, isOpen: false } : modal)));
     return above.map(({ key }) => key).reverse();
-  };
-  /** Each open modal has one history entry: those that stay open above the closed one take the entries below theirs. */
-  const closeModal = (modal: ShownModal | undefined) => {
-    if (!modal?.isOpen) return;
-    hide([modal]);
-    settled = new Promise((left) => leaving.push({ key: modal.key, left }));
-    history.back();
-  };
-  /** Settles once no entry is being left: until then the history has another current entry than it will have. */
-  const historySettled = async (): Promise<void> => {
-    for (let last: unknown; last !== settled;) {
-      last = settled;
-      await settled;
-    }
   };
   /** An entry without its modal, as after a reload or a forward navigation, becomes an ordinary entry. */
   const forgetStaleEntry = () => {
@@ -121,7 +103,8 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
       if (isKnown()) return true;
       const Component = await load(key).catch(() => undefined);
       await arrived();
-      await historySettled();
+      // Until a closed modal's entry is left, the history has another current entry than it will have.
+      while (leaving.length > 0) await settled;
       if (!Component) return false;
       if (isKnown()) return true;
       const underneath = open();
@@ -131,8 +114,14 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
       onOpen(key);
       return true;
     },
-    close: () => closeModal(open().at(-1)),
-    closeOne: (id) => closeModal(shown.find((modal) => modal.id === id)),
+    close: (id) => {
+      const depth = id === undefined ? open().length - 1 : open().findIndex((modal) => modal.id === id);
+      const [key] = depth < 0 ? [] : closeAbove(depth, depth + 1);
+      if (key === undefined) return;
+      // Those that stay open above it take the history entries below theirs.
+      settled = new Promise((left) => leaving.push({ key, left }));
+      history.back();
+    },
     leave: () => {
       closeAbove(0);
       return depthOf(history.state) > 0;
