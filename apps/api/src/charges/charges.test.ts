@@ -142,7 +142,7 @@ describe.each(ONE_ENGINE)('charges on %s', (engine) => {
       const charge = await only(who);
       passTo('2026-12-09T05:00:00.000Z');
       await done('POST', `orders/${order.id}/return`);
-      expect(await only(who)).toEqual(charge);
+      expect(await only(who)).toEqual({ ...charge, answered_at: clock.now() });
       const mails = await mailsTo(who);
       expect(mails).toMatchObject([
         { mail_kind: 'charge_added', subject: `A late fee for your order ${order.number}` },
