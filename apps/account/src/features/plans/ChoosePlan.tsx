@@ -16,7 +16,8 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
-import { checkoutHref, stepHref } from '../subscribe/subscribe-paths.ts';
+import { stepHref } from '../subscribe/subscribe-paths.ts';
+import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { NextStep } from './NextStep.tsx';
 import type { PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
@@ -105,13 +106,11 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
             tone="info"
             title={`You have the ${own.planName} plan.`}
             action={
-              <Button href={checkoutHref(mount)} tone="link">
-                See your plan
+              <Button href={ownPlansHref(mount)} tone="link">
+                See, change or cancel it
               </Button>
             }
-          >
-            To change or cancel it, contact us.
-          </Alert>
+          />
         </div>
       )}
       <div css={columns}>

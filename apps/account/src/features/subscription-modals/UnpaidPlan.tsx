@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/define-form';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { isRunning } from '@lemari/domain/subscription/life';
@@ -22,14 +22,20 @@ const actions = css({
 
 const FAILED: readonly unknown[] = ['failed', 'expired'];
 
+interface UnpaidPlanProps {
+  membership: Membership;
+  /** Where its form is posted; default: the address of the page. */
+  postTo?: string | undefined;
+}
+
 /** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
-export function UnpaidPlan({ membership }: { membership: Membership }) {
+export function UnpaidPlan({ membership, postTo }: UnpaidPlanProps) {
   const { id, planName, planId, vertical, firstTotal, payment } = membership;
   const { region } = useMount();
   const modals = useModals();
   const { revalidate } = useRevalidator();
   const { isBusy, check } = useCheck(membership);
-  const posted = useActionData<FormState>()?.notice;
+  const posted = useActionData<FormState>();
   const base = baseOf(vertical, region) ?? `/${region}`;
   const hasFailed = FAILED.includes(payment?.status);
 
@@ -39,7 +45,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
       region,
       id,
       planName,
-      amount: formatMoney(firstTotal),
+      amount: formatBriefMoney(firstTotal),
       onCancelled: () => void revalidate(),
     });
   };
@@ -50,8 +56,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
         hasFailed ? `The payment for your ${planName} plan failed` : `Your ${planName} plan isn’t paid yet`
       }
       action={
-        // The page is an index route, whose action needs the parameter.
-        <form method="post" action="?index" css={actions}>
+        <form method="post" action={postTo} css={actions}>
           <input type="hidden" name="id" value={id} />
           {hasFailed ? (
             <Button href={`${base}/subscription/checkout?plan=${planId}`}>Pay with another card</Button>
@@ -84,11 +89,11 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
         </form>
       }
     >
-      {posted && <p>{posted.title}</p>}
+      {posted?.notice && !('id' in posted.typed) && <p>{posted.notice.title}</p>}
       <p>
         {hasFailed
           ? `${payment?.failureReason ?? ''} Nothing was charged.`.trim()
-          : `${formatMoney(firstTotal)} is due today. We start the plan as soon as your bank confirms the payment.`}
+          : `${formatBriefMoney(firstTotal)} is due today. We start the plan as soon as your bank confirms the payment.`}
       </p>
     </Alert>
   );
