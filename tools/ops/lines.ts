@@ -194,6 +194,12 @@ export interface SubscriptionRow {
   readonly created_at: string;
   readonly started_at: string | null;
   readonly ended_at: string | null;
+  /** ISO date: the last day of one that is cancelled or has ended. */
+  readonly ends_on: string | null;
+  /** ISO date on which an open month is tried again. */
+  readonly next_attempt_on: string | null;
+  /** When the last piece came back. */
+  readonly returned_at: string | null;
 }
 
 export const subscriptionLineOf = ({ plan_id: plan, ...row }: SubscriptionRow) => {
@@ -205,6 +211,9 @@ export const subscriptionLineOf = ({ plan_id: plan, ...row }: SubscriptionRow) =
     requested: dayIn(row.created_at),
     started: dayIn(row.started_at),
     ended: dayIn(row.ended_at),
+    'last day': row.ends_on ?? '',
+    'next try': row.next_attempt_on ?? '',
+    returned: dayIn(row.returned_at),
   };
 };
 

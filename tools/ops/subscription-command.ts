@@ -10,6 +10,8 @@ export const SUBSCRIPTION_USAGE = `Subscriptions:
       lists the subscriptions, latest first
   npm run ops -- subscription end <subscription's number>
       ends a running subscription now, without a refund or a mail; its customer can subscribe again
+  npm run ops -- subscription returned <subscription's number>
+      marks the last piece of an ended subscription as back, which refunds the deposit and notifies the customer
 `;
 
 const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
@@ -20,17 +22,19 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
       ? { method: 'GET', path: `/subscriptions?region=${region}` }
       : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
   },
-  end: (args) => {
-    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
-    const [id = ''] = positionals;
-    return positionals.length === 1 && /^[1-9]\d{0,9}$/.test(id)
-      ? { method: 'POST', path: `/subscriptions/${id}/ended` }
-      : {
-          problem:
-            'subscription end needs one subscription: its number in the list, as in subscription end 3.',
-        };
-  },
+  end: (args) => ofOne('end', 'ended', args),
+  returned: (args) => ofOne('returned', 'returned', args),
 };
+
+function ofOne(name: string, path: string, args: readonly string[]): Command | CommandProblem {
+  const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+  const [id = ''] = positionals;
+  return positionals.length === 1 && /^[1-9]\d{0,9}$/.test(id)
+    ? { method: 'POST', path: `/subscriptions/${id}/${path}` }
+    : {
+        problem: `subscription ${name} needs one subscription: its number in the list, as in subscription ${name} 3.`,
+      };
+}
 
 /** @param args the arguments after `npm run ops -- subscription` */
 export function readSubscriptionCommand([action = '', ...rest]: readonly string[]): Command | CommandProblem {
@@ -38,6 +42,6 @@ export function readSubscriptionCommand([action = '', ...rest]: readonly string[
   return read
     ? read(rest)
     : {
-        problem: `There is no command "subscription ${action}". The commands are subscription list and end.`,
+        problem: `There is no command "subscription ${action}". The commands are subscription list, end and returned.`,
       };
 }

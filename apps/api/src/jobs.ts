@@ -11,7 +11,9 @@ import { SEND_REFUNDS } from './payments/refunds.ts';
 import { RECONCILE_ATTEMPTS } from './payments/reconcile-attempts.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
+import { ANNOUNCE_EXPIRING_CARDS } from './subscriptions/announce-expiring-cards.ts';
 import { LAPSE_SUBSCRIPTIONS } from './subscriptions/lapse-subscriptions.ts';
+import { RENEW_SUBSCRIPTIONS } from './subscriptions/renew-subscriptions.ts';
 import type { Tools } from './tools/tools.ts';
 
 /** Jobs that send what others have written. */
@@ -31,9 +33,12 @@ export const jobsOf = ({
   FOLLOW_LATE_PIECES,
   REMIND_OF_RETURNS,
   REMIND_OF_LATENESS,
+  // Before the providers are asked about other payments: an interrupted try is repeated under its reference.
+  RENEW_SUBSCRIPTIONS,
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
   LAPSE_SUBSCRIPTIONS,
+  ANNOUNCE_EXPIRING_CARDS,
   COUNT_TRENDING,
   FORGET_ALERTS,
   TELL_OF_PIECES,

@@ -6,7 +6,7 @@ import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
 import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
-import { endSubscription, listSubscriptions } from './subscriptions.ts';
+import { endSubscription, listSubscriptions, noteSubscriptionReturned } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
 
@@ -33,6 +33,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listSubscriptions,
   listVouchers,
   noteRefundDone,
+  noteSubscriptionReturned,
   removeStaff,
   tellOfPlans,
   undoPlanChange,

@@ -323,6 +323,13 @@ export const STAFF_OPERATIONS = {
     does: 'end subscriptions',
     roles: ['billing', 'support'],
   },
+  noteSubscriptionReturned: {
+    method: 'POST',
+    path: '/subscriptions/:id/returned',
+    params: Id,
+    does: 'record returned pieces of subscriptions',
+    roles: ['fulfilment', 'billing'],
+  },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
   addStaff: { method: 'POST', path: '/tokens', body: NewStaff, does: 'add staff', roles: [] },
   removeStaff: {

@@ -123,6 +123,11 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   },
   listSubscriptions: { path: '/subscriptions', status: 200, roles: ['billing', 'support'] },
   endSubscription: { path: '/subscriptions/2147483647/ended', status: 404, roles: ['billing', 'support'] },
+  noteSubscriptionReturned: {
+    path: '/subscriptions/2147483647/returned',
+    status: 404,
+    roles: ['fulfilment', 'billing'],
+  },
   listStaff: { path: '/tokens', status: 200, roles: [] },
   addStaff: { path: '/tokens', body: { name: 'admin', role: 'admin' }, status: 409, roles: [] },
   removeStaff: { path: '/tokens/no-such-name', status: 404, roles: [] },

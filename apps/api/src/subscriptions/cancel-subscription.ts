@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { yearDayWords } from '@lemari/domain/time/day-words';
@@ -32,7 +33,7 @@ export const cancelSubscription: Handler<'cancelSubscription'> = async (call, to
     .select('status')
     .executeTakeFirst();
   if (!own) return noSubscription(id);
-  const open = own.status === 'past_due' ? await openInvoiceOf(db, id) : undefined;
+  const open = isRunning(own.status) ? await openInvoiceOf(db, id) : undefined;
   if (open && !(await checkPayable(tools, open.payable_id))) return notKnown();
   const refusal = await tools.inTransaction((trx) => cancel(trx, tools, id));
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
@@ -45,23 +46,22 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
   if (subscription.ends_on !== null) return undefined;
   if (await isUnanswered(trx, id)) return notKnown();
   const today = todayIn(subscription.region, clock);
-  const { paid_until: paidUntil } = subscription;
-  const lastDay = lastDayOf(await readFacts(trx, subscription), today) ?? today;
+  const lastDay = lastDayOf(await readFacts(trx, subscription)) ?? today;
+  // A month that has begun without a payment is not owed outside of the commitment.
+  const isOver = lastDay < today;
   const now = clock.now();
   const cancelled = await moveOrThrow(trx, now, subscription, 'cancelled', {
-    ends_on: lastDay,
+    ends_on: isOver ? today : lastDay,
     next_plan_id: null,
     next_terms_starts_at: null,
   });
-  // Nothing that is owed or paid for is left of one whose open month lies outside of the commitment.
-  const isOver = subscription.status === 'past_due' && lastDay <= today && (paidUntil ?? '') < today;
   const ended = isOver ? await endRunning(trx, tools, cancelled, 'period_over') : undefined;
   await writeSubscriptionMail(
     trx,
     tools,
     ended
       ? { subscription: ended, kind: 'cancelled_at_once' }
-      : { subscription: cancelled, kind: 'cancelled', about: now },
+      : { subscription: cancelled, kind: 'cancelled', about: randomUUID() },
   );
   return undefined;
 }
@@ -113,7 +113,7 @@ async function resume(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
   const now = clock.now();
   const resumed = await moveSubscription(trx, now, subscription, 'resumed', { ends_on: null });
   if (resumed)
-    await writeSubscriptionMail(trx, tools, { subscription: resumed, kind: 'resumed', about: now });
+    await writeSubscriptionMail(trx, tools, { subscription: resumed, kind: 'resumed', about: randomUUID() });
   return undefined;
 }
 

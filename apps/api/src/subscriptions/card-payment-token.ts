@@ -87,10 +87,11 @@ async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promis
   if (!row) return noSubscription(id);
   if (planId && planId !== row.plan_id)
     return badInput([{ field: 'plan_id', message: 'is not the plan of the subscription' }]);
+  // The month that is open, or one that is paid, which is answered so.
   const invoice = await tools.db
     .selectFrom('invoice')
     .where('subscription_id', '=', id)
-    .where('month', '=', 1)
+    .orderBy('month', 'desc')
     .select(['id', 'total_price'])
     .executeTakeFirstOrThrow();
   const payment = { method: { kind: 'hosted' }, savesCard: true, returnUrl } as const;

@@ -1,5 +1,5 @@
-import { PLANS_FOR } from '@lemari/domain/plan';
-import { promotionOfType } from '@lemari/domain/plan';
+import { randomUUID } from 'node:crypto';
+import { PLANS_FOR, promotionOfType } from '@lemari/domain/plan';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { planRow, type PlanRow } from '../plans/plans.ts';
@@ -93,12 +93,16 @@ async function keep(
   { subscription, nextTerms }: SubscriptionFacts,
 ): Promise<undefined> {
   if (nextTerms)
-    await write(trx, tools, subscription, { next: null, kind: 'plan_kept', droppedPlan: nextTerms.name });
+    await write(trx, tools, subscription, {
+      next: null,
+      kind: 'plan_unchanged',
+      droppedPlan: nextTerms.name,
+    });
 }
 
 interface ToWrite {
   readonly next: PlanRow | null;
-  readonly kind: 'plan_chosen' | 'plan_kept';
+  readonly kind: 'plan_chosen' | 'plan_unchanged';
   readonly droppedPlan?: string;
 }
 
@@ -119,5 +123,5 @@ async function write(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeSubscriptionMail(trx, tools, { subscription, about: now, ...mail });
+  await writeSubscriptionMail(trx, tools, { subscription, about: randomUUID(), ...mail });
 }

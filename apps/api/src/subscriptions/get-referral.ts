@@ -23,10 +23,16 @@ export const getReferral: Handler<'getReferral'> = async (call, tools) => {
       .executeTakeFirstOrThrow(),
     giftOf(tools, region),
     db
-      .selectFrom('referral_credit')
-      .where('customer_id', '=', call.customer)
-      .where('currency', '=', currency)
-      .select(['amount', 'invoice_id'])
+      .selectFrom('referral_credit as credit')
+      .leftJoin('referral_credit_use as use', 'use.credit_id', 'credit.id')
+      .where('credit.customer_id', '=', call.customer)
+      .where('credit.currency', '=', currency)
+      .groupBy('credit.id')
+      .select(({ fn }) => [
+        'credit.amount',
+        'credit.invoice_id',
+        fn.sum<number | null>('use.amount').as('used'),
+      ])
       .execute(),
   ]);
   return {
@@ -34,8 +40,8 @@ export const getReferral: Handler<'getReferral'> = async (call, tools) => {
       referral_code,
       gift,
       credit_price: credits
-        .filter(({ invoice_id: used }) => used === null)
-        .reduce((sum, { amount }) => sum + amount, 0),
+        .filter(({ invoice_id: last }) => last === null)
+        .reduce((sum, { amount, used }) => sum + amount - Number(used ?? 0), 0),
       friends: credits.length,
       currency,
     },

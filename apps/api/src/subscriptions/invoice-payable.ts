@@ -8,6 +8,7 @@ import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/paya
 import type { Tools } from '../tools/tools.ts';
 import { activate } from './activate.ts';
 import { isBeingPaid, redeemLate, release } from './discount-use.ts';
+import { monthPaid } from './month-paid.ts';
 import {
   billedBy,
   type InvoiceRow,
@@ -40,7 +41,8 @@ export const INVOICE_PAYABLE: PayableHandlers = {
   lock: lockSubscriptionOf,
   standing: async (db, payable) => standingOf((await billedBy(db, payable)).invoice),
   prepare: async (trx, { clock }, { id }) => {
-    const { subscription } = await billedBy(trx, id);
+    const { subscription, invoice } = await billedBy(trx, id);
+    if (invoice.month > 1) return undefined;
     const redeemed = await redeemLate(trx, subscription, clock.now());
     return redeemed === 'redeemed' ? undefined : WHY_REFUSED[redeemed]();
   },
@@ -89,9 +91,19 @@ const WHY_RETURNED = {
   'new elsewhere': 'You used a code for new members for another plan before your payment arrived.',
 } as const;
 
-function standingOf({ paid_at: paidAt, voided_at: voidedAt }: InvoiceRow): Standing {
-  if (paidAt !== null) return { kind: 'paid', whyReturned: 'The plan was already paid.' };
+function standingOf({ paid_at: paidAt, voided_at: voidedAt, month }: InvoiceRow): Standing {
+  if (paidAt !== null)
+    return {
+      kind: 'paid',
+      whyReturned: month > 1 ? 'This month was already paid.' : 'The plan was already paid.',
+    };
   if (voidedAt === null) return { kind: 'open' };
+  if (month > 1)
+    return {
+      kind: 'over',
+      whyRefused: 'This plan has ended, and its last month isn’t charged any more.',
+      whyReturned: 'Your plan had ended before this payment arrived.',
+    };
   return {
     kind: 'over',
     whyRefused: 'This plan wasn’t paid in time. Please choose it again.',
@@ -101,6 +113,7 @@ function standingOf({ paid_at: paidAt, voided_at: voidedAt }: InvoiceRow): Stand
 
 async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith | undefined): Promise<void> {
   const billed = await billedBy(trx, payable.id);
+  if (billed.invoice.month > 1) return monthPaid(trx, tools, { ...billed, attempt });
   const redeemed = await redeemLate(trx, billed.subscription, tools.clock.now());
   if (redeemed === 'redeemed') return activate(trx, tools, { ...billed, attempt });
   // A payment was reported as failed, the code was used otherwise, and the money arrived after all.

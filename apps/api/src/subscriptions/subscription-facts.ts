@@ -122,16 +122,11 @@ export function nextMonthOf(facts: SubscriptionFacts): NextMonth | undefined {
 /** The last month of a subscription that is cancelled now, or is. */
 const lastMonthOf = (facts: SubscriptionFacts): number => lastMonth(commitmentOf(facts), facts.paidMonths);
 
-/**
- * The last day if it were cancelled now. An open month outside of the commitment is not owed, so that the plan ends at once.
- * @param today ISO date of the region
- */
-export function lastDayOf(facts: SubscriptionFacts, today: string): string | undefined {
+/** The last day if it were cancelled now, which may have passed. @returns undefined for one that does not run */
+export function lastDayOf(facts: SubscriptionFacts): string | undefined {
   const { subscription, startedOn, paidMonths } = facts;
   if (startedOn === undefined || !isRunning(subscription.status)) return undefined;
-  if (subscription.ends_on !== null) return subscription.ends_on;
-  const end = earliestEnd(startedOn, commitmentOf(facts), paidMonths);
-  return end < today ? today : end;
+  return subscription.ends_on ?? earliestEnd(startedOn, commitmentOf(facts), paidMonths);
 }
 
 /** What is still due until that day. */

@@ -27,7 +27,7 @@ export interface SubscriptionNews {
   readonly reason?: string;
   /** For `card_expiring`. */
   readonly card?: ExpiringCard;
-  /** For `plan_kept`: the plan that was chosen before. */
+  /** For `plan_unchanged`: the plan that was chosen before. */
   readonly droppedPlan?: string;
 }
 
@@ -241,7 +241,7 @@ const LETTERS = {
       ],
     };
   },
-  plan_kept: (news) => ({
+  plan_unchanged: (news) => ({
     subject: `You keep the ${news.subscription.plan_name} plan`,
     lines: [
       `You’ve undone the change to the ${news.droppedPlan ?? 'other'} plan, and keep the ${news.subscription.plan_name} plan.`,
@@ -273,7 +273,7 @@ const LETTERS = {
     return {
       subject: 'Your card expires before your next payment',
       lines: [
-        `Your ${capitalised(card.brand)} card that ends in ${card.lastFour} can be charged until ${yearDayWords(card.lastDay)}. On ${dayWords(day)} we charge ${money(subscription, next)} for your ${subscription.plan_name} plan.`,
+        `Your ${capitalised(card.brand)} card that ends in ${card.lastFour} expires on ${yearDayWords(card.lastDay)}. On ${dayWords(day)} we charge ${money(subscription, next)} for your ${subscription.plan_name} plan.`,
         '',
         `To add another card in time: ${pageUrl}`,
       ],

@@ -50,7 +50,7 @@ export async function wireSubscriptionFromRow(
     deposit_price: row.deposit_price,
     started_at: row.started_at,
     ...wireNextOf(facts, priceOfMonth(price, discountOf(row), facts.paidMonths + 1).amountMinor),
-    earliest_end_date: lastDayOf(facts, todayIn(row.region, clock)) ?? null,
+    earliest_end_date: wireLastDayOf(facts, todayIn(row.region, clock)),
     commitment_cost: commitmentCostOf(facts),
     ends_on: row.ends_on ?? (row.status === 'ended' && row.ended_at ? dayOf(row.region, row.ended_at) : null),
     past_due: wirePastDueOf(facts),
@@ -64,6 +64,12 @@ export async function wireSubscriptionFromRow(
     payment: wirePaymentFromRow(shownAttemptOf(attempts.get(latest.payable_id) ?? []), now),
     answered_at: now,
   };
+}
+
+/** An open month outside of the commitment is not owed: a plan without another day ends at once. */
+function wireLastDayOf(facts: SubscriptionFacts, today: string): string | null {
+  const day = lastDayOf(facts);
+  return day !== undefined && day < today ? today : (day ?? null);
 }
 
 type WireNext = Pick<

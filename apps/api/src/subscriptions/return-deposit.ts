@@ -1,0 +1,40 @@
+import { attemptThatPaid, writeRefund } from '../payments/refunds.ts';
+import type { Db } from '../platform/database/database.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
+import type { Tools } from '../tools/tools.ts';
+import { lockSubscription } from './subscription-rows.ts';
+
+/**
+ * Notes that the last piece of a subscription is back, and returns its deposit, once. The mail follows the refund.
+ * @param trx a transaction
+ * @see rules/subscriptions/deposit-returned; docs/decisions/0279
+ */
+export async function noteReturned(
+  trx: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  id: number,
+): Promise<Refusal | undefined> {
+  const known = await trx.selectFrom('subscription').where('id', '=', id).select('id').executeTakeFirst();
+  if (!known) return notFound(`There is no subscription ${id}.`);
+  const { status, returned_at: returnedAt, deposit_price: deposit } = await lockSubscription(trx, id);
+  if (status !== 'ended')
+    return new Refusal(409, `Subscription ${id} is ${status}. The last piece comes back after its end.`);
+  if (returnedAt !== null)
+    return new Refusal(409, `The last piece of subscription ${id} came back on ${returnedAt.slice(0, 10)}.`);
+  const now = clock.now();
+  if (deposit > 0) {
+    const { payable_id: payable } = await trx
+      .selectFrom('invoice')
+      .where('subscription_id', '=', id)
+      .where('month', '=', 1)
+      .select('payable_id')
+      .executeTakeFirstOrThrow();
+    const attempt = await attemptThatPaid(trx, payable);
+    if (!attempt)
+      return new Refusal(409, `No payment of subscription ${id} is known that the deposit can go back to.`);
+    const reason = 'Your last piece has reached us, so here is your deposit.';
+    await writeRefund(trx, { attempt, amount: deposit, isOfPayable: true, reason }, now);
+  }
+  await trx.updateTable('subscription').set({ returned_at: now }).where('id', '=', id).execute();
+  return undefined;
+}
