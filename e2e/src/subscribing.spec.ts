@@ -1,56 +1,24 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { CODE_PROBLEMS } from '@lemari/domain/code';
-import { REGIONS } from '@lemari/domain/region';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { counted, type InputDevice, mouseInput } from './support/input-device.ts';
 import { islandHydrated, recordIslands } from './support/islands.ts';
-import { CARDS, ops, SECURITY_CODE, sharedShop } from './support/ordering.ts';
+import { CARDS, ops, sharedShop } from './support/ordering.ts';
+import {
+  newLocalNumber,
+  newPerson,
+  payPlanButton,
+  payPlanByCard,
+  startedModal,
+} from './support/subscribing.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf, mailsTo, newEmail, ownNetwork, registerByPassword } from './support/users.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork } from './support/users.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-type PlanRegion = 'sg' | 'hk';
-
-/** A random number: a number belongs to one account. */
-const newNumber = () => `8${String(randomInt(10 ** 7)).padStart(7, '0')}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const payButton = (page: Page) => button(page, /^Pay/);
-
-/** Registers a person with name and number on the page. @returns their e-mail */
-async function newPerson(page: Page, region: PlanRegion): Promise<string> {
-  const email = newEmail();
-  await registerByPassword(page, email, region);
-  const answer = await page.request.put('/api/customer/v1/user/profile', {
-    headers: { region, 'idempotency-key': randomUUID() },
-    data: { name: 'Mei Tan', phone_number: `${REGIONS[region].phoneCode}${newNumber()}` },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return email;
-}
-
-/** Types a card into the provider’s fields. */
-async function typeCard(page: Page, number: string): Promise<void> {
-  const another = page.getByRole('radio', { name: /^(Another card|Card) / });
-  // Without saved cards it is the only one, and chosen.
-  if (!(await another.isChecked())) await mouseInput(page).choose(another);
-  const fields = page.frameLocator('iframe[title^="Card number"]');
-  await expect(fields.getByLabel('Card number')).toBeVisible();
-  await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Expires').fill('1229');
-  await fields.getByLabel('Security code').fill(SECURITY_CODE);
-}
-
-async function payByCard(page: Page, number: string, press = () => payButton(page).click()): Promise<void> {
-  await islandHydrated(page, 'checkout');
-  await typeCard(page, number);
-  await press();
-}
-
-const startedModal = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: `Your ${name} plan has started` });
 
 /** The modal about the plan, then its page. @see rules/modals/key-subscribed */
 async function expectPlan(page: Page, base: string, name: string): Promise<void> {
@@ -84,12 +52,12 @@ test('a new person subscribes from the card of a plan, with a question of the ba
   await islandHydrated(page, 'checkout');
   await expectAccessible(page);
   await input.type(page.getByRole('textbox', { name: 'Name' }), 'Mei Tan');
-  await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
+  await input.type(page.getByRole('textbox', { name: 'Phone number' }), newLocalNumber());
   await input.press(button(page, 'Continue'));
 
   await expect(page).toHaveURL('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
   await expectAccessible(page);
-  await payByCard(page, CARDS.challenged, () => input.press(payButton(page)));
+  await payPlanByCard(page, CARDS.challenged, { press: () => input.press(payPlanButton(page)) });
   expect(effort.taps).toBeLessThanOrEqual(12);
   expect(effort.fields).toBeLessThanOrEqual(4);
   await expect(page.getByRole('heading', { name: /^Is it you who pays/ })).toBeVisible();
@@ -114,14 +82,14 @@ test('a new person subscribes from the card of a plan, with a question of the ba
 test('a customer who says no at the bank is not charged, and tries another card', async ({ page }) => {
   await newPerson(page, 'sg');
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
-  await payByCard(page, CARDS.challenged);
+  await payPlanByCard(page, CARDS.challenged);
   await button(page, 'No, it is not me').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan has not started yet');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Try another card' }).click();
   // The card is not theirs to pay with.
   await expect(page.getByRole('radio', { name: /ending/ })).toHaveCount(0);
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Basic');
 });
 
@@ -129,10 +97,10 @@ test('a customer who says no at the bank is not charged, and tries another card'
 test('a declined card says so at its fields, and another one pays @phone', async ({ page }) => {
   await newPerson(page, 'sg');
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');
-  await payByCard(page, CARDS.declinedWhenCharged);
+  await payPlanByCard(page, CARDS.declinedWhenCharged);
   await expect(page.getByText(CARD_DECLINED)).toBeVisible();
   await expectAccessible(page);
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Pro');
 });
 
@@ -143,7 +111,7 @@ test('bags of Singapore start with a join code @phone', async ({ page }) => {
   const code = /\b[A-Z0-9]{10}\b/.exec(created)?.[0] ?? '';
   await page.goto('/sg/bags/subscription/checkout');
   await islandHydrated(page, 'checkout');
-  await expect(payButton(page)).toHaveCount(0);
+  await expect(payPlanButton(page)).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Join code' });
   await field.fill('nothing');
   await button(page, 'Use this code').click();
@@ -154,7 +122,7 @@ test('bags of Singapore start with a join code @phone', async ({ page }) => {
   await button(page, 'Use this code').click();
   await expect(page.getByText(`Join code ${code}`)).toBeVisible();
   await expectAccessible(page);
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/bags', 'Pro');
 });
 
@@ -177,10 +145,10 @@ for (const { plan, name, due } of [
     await expect(page).toHaveURL(`/hk/bags/subscription/personal?plan=${plan}`);
     await islandHydrated(page, 'checkout');
     await input.type(page.getByRole('textbox', { name: 'Name' }), 'Mei Chan');
-    await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
+    await input.type(page.getByRole('textbox', { name: 'Phone number' }), newLocalNumber());
     await input.press(button(page, 'Continue'));
-    await expect(payButton(page)).toHaveText(`Pay ${due}`);
-    await payByCard(page, CARDS.paid);
+    await expect(payPlanButton(page)).toHaveText(`Pay ${due}`);
+    await payPlanByCard(page, CARDS.paid);
     await expectPlan(page, '/hk/bags', name);
   });
 
@@ -212,20 +180,20 @@ test('a code that others use up during the checkout is reported, and nothing is 
   const address = `/sg/apparel/subscription/checkout?plan=sg-apparel-basic&voucher=${code}`;
   await newPerson(page, 'sg');
   await page.goto(address);
-  await expect(payButton(page)).toHaveText('Pay $69');
+  await expect(payPlanButton(page)).toHaveText('Pay $69');
   const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const other = await context.newPage();
   await recordIslands(other);
   await newPerson(other, 'sg');
   await other.goto(address);
-  await payByCard(other, CARDS.paid);
+  await payPlanByCard(other, CARDS.paid);
   await expectPlan(other, '/sg/apparel', 'Basic');
   await context.close();
 
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expect(page.getByText(CODE_PROBLEMS.exceeded).first()).toBeVisible();
-  await expect(payButton(page)).toHaveText('Pay $79');
-  await payByCard(page, CARDS.paid);
+  await expect(payPlanButton(page)).toHaveText('Pay $79');
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Basic');
 });
 
@@ -245,7 +213,7 @@ test('a friend’s link lowers the first month of a new member, and not one’s 
   await expectAccessible(page);
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
   await expect(page.getByText('The referral link that you followed is your own')).toBeVisible();
-  await expect(payButton(page)).toHaveText('Pay $79');
+  await expect(payPlanButton(page)).toHaveText('Pay $79');
 
   const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const friend = await context.newPage();
@@ -253,8 +221,8 @@ test('a friend’s link lowers the first month of a new member, and not one’s 
   await friend.goto(`/sg/apparel/ref/${code}`);
   await newPerson(friend, 'sg');
   await friend.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
-  await expect(payButton(friend)).toHaveText('Pay $49');
-  await payByCard(friend, CARDS.paid);
+  await expect(payPlanButton(friend)).toHaveText('Pay $49');
+  await payPlanByCard(friend, CARDS.paid);
   await expectPlan(friend, '/sg/apparel', 'Basic');
   await context.close();
 });
@@ -267,8 +235,8 @@ test('the code of a partner lowers what is due @phone', async ({ page }) => {
   await islandHydrated(page, 'choose-plan');
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/voucher=GOOGLE3MO/);
-  await expect(payButton(page)).toHaveText('Pay $79');
-  await payByCard(page, CARDS.paid);
+  await expect(payPlanButton(page)).toHaveText('Pay $79');
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Basic');
 });
 
@@ -278,7 +246,7 @@ test('whose plan has ended subscribes again with the last plan and the saved car
 }) => {
   const email = await newPerson(page, 'sg');
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Standard');
   const list = await ops(sharedShop(), 'subscription', 'list', '--region', 'sg');
   const line = list.split('\n').find((text) => text.includes(email)) ?? '';
@@ -288,8 +256,102 @@ test('whose plan has ended subscribes again with the last plan and the saved car
   await islandHydrated(page, 'checkout');
   await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
   await expectAccessible(page);
-  await payButton(page).click();
+  await payPlanButton(page).click();
   await expectPlan(page, '/sg/apparel', 'Standard');
+});
+
+const PLAN_PAGE = '/sg/apparel/account/subscription';
+
+/** The number in the address of a step of a plan. */
+const planIdOf = (page: Page) => /\/subscription\/(\d+)\//.exec(page.url())?.[1] ?? '';
+
+/** Opens a step from the page of the plan. @returns its heading */
+async function openStep(page: Page, name: string, step: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/subscription/\\d+/${step}$`));
+  await islandHydrated(page, `account-subscription-${planIdOf(page)}-${step}`);
+  await expectAccessible(page);
+}
+
+// @see rules/subscriptions/page, rules/subscriptions/cancel-page, rules/subscriptions/change-page, rules/subscriptions/resume-and-undo; docs/decisions/0301, docs/decisions/0302
+test('a plan is cancelled and resumed, changed and kept on its page @phone', async ({ page }) => {
+  test.slow();
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await payPlanByCard(page, CARDS.paid);
+  await expect(startedModal(page, 'Basic')).toContainText('Save what you would like to your wishlist');
+  await page.goto('/sg/apparel/account');
+  await page.getByRole('link', { name: 'Plan and invoices' }).click();
+  await expect(page).toHaveURL(PLAN_PAGE);
+  await islandHydrated(page, 'account-subscription');
+  const plan = page.getByRole('region', { name: 'Basic plan for clothes' });
+  await expect(plan).toContainText('$99 on');
+  await expectAccessible(page);
+
+  await openStep(page, 'Cancel plan', 'cancel');
+  await button(page, 'Cancel my plan').click();
+  await expect(page.getByText('You’ve cancelled your Basic plan.')).toBeVisible();
+  await expect(plan).toContainText('Nothing more is charged.');
+  await expectAccessible(page);
+  await button(page, 'Keep my plan').click();
+  await expect(page.getByText('Your Basic plan continues.')).toBeVisible();
+  await expect(plan).toBeFocused();
+
+  await openStep(page, 'Change plan', 'change');
+  await expect(page.getByText(/no part of this month is refunded or charged/)).toBeVisible();
+  await mouseInput(page).choose(page.getByRole('radio', { name: /^Standard/ }));
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('You’ve chosen the Standard plan.')).toBeVisible();
+  await expect(plan).toContainText('Standard plan, $129 a month, from');
+  await expectAccessible(page);
+  await button(page, 'Keep the Basic plan').click();
+  await expect(page.getByText('You keep your Basic plan.')).toBeVisible();
+
+  // @see rules/subscriptions/invoice-page
+  await plan
+    .getByText(/ to .*\d{4}$/)
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Invoice \d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d+$/);
+  await expect(page.getByText(/with Visa ending 4242/)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Print invoice')).toBeHidden();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
+// @see rules/subscriptions/cancel-page, rules/subscriptions/change-page, rules/subscriptions/resume-and-undo
+test('a plan is cancelled, resumed and changed by forms, without scripts', async ({
+  page: paying,
+  browser,
+}) => {
+  await newPerson(paying, 'sg');
+  await paying.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await payPlanByCard(paying, CARDS.paid);
+  await expect(startedModal(paying, 'Basic')).toBeVisible();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: ownNetwork(),
+    storageState: await paying.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(PLAN_PAGE);
+  await page.getByRole('link', { name: 'Cancel plan' }).click();
+  await button(page, 'Cancel my plan').click();
+  await expect(page.getByText('You’ve cancelled your Basic plan.')).toBeVisible();
+  await button(page, 'Keep my plan').click();
+  await expect(page.getByText('Your Basic plan continues.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change plan' }).click();
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('Choose a plan.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Pro/ }).check();
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('You’ve chosen the Pro plan.')).toBeVisible();
+  await button(page, 'Keep the Basic plan').click();
+  await expect(page.getByText('You keep your Basic plan.')).toBeVisible();
+  await context.close();
 });
 
 // @see rules/subscriptions/subscriber-led, rules/subscriptions/one-per-line
@@ -301,10 +363,10 @@ test('a second tab does not pay again', async ({ page, watch }) => {
   await recordIslands(second);
   await second.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');
   await page.bringToFront();
-  await payByCard(page, CARDS.paid);
+  await payPlanByCard(page, CARDS.paid);
   await expect(page).toHaveURL('/sg/apparel');
   await second.bringToFront();
-  await payByCard(second, CARDS.paid);
+  await payPlanByCard(second, CARDS.paid);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('You have the Basic plan');
 });
 
@@ -323,7 +385,7 @@ test.describe('without scripts', () => {
   test('a card is entered on the provider’s page @phone', async ({ page }) => {
     await newPerson(page, 'sg');
     await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
-    await payButton(page).click();
+    await payPlanButton(page).click();
     await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('79');
   });

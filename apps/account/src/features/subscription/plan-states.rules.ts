@@ -1,5 +1,4 @@
 import { formatBriefMoney } from '@lemari/currency/money';
-import { PLANS_FOR } from '@lemari/domain/plan';
 import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { LifeState } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
@@ -31,7 +30,7 @@ export const openMonthOf = ({ invoices }: Pick<OwnPlan, 'invoices'>): MonthInvoi
   invoices.find(({ status }) => status === 'pending');
 
 /** When a month that has failed is tried again, and what follows if no attempt works. @see rules/subscriptions/retries */
-export function retryWords({ nextAttemptOn, endsOn }: PastDue, today: string): string {
+function retryWords({ nextAttemptOn, endsOn }: PastDue, today: string): string {
   const next = onDay(nextAttemptOn, today);
   return nextAttemptOn === endsOn
     ? `We try again ${next}, for the last time. If it doesn’t work then, your plan ends that day.`
@@ -172,7 +171,3 @@ export const doneWords = (done: string, plan: OwnPlan): string | undefined => {
   const words = Object.hasOwn(DONE, done) ? DONE[done as DoneStep] : undefined;
   return words?.holds(plan) ? words.title(plan) : undefined;
 };
-
-/** `Browse clothes` */
-export const browseWords = ({ vertical }: Pick<OwnPlan, 'vertical'>): string =>
-  `Browse ${PLANS_FOR[vertical]}`;

@@ -22,8 +22,7 @@ export const subscribeHref = (region: RegionId, vertical: PlanVertical, path: st
   `${baseOf(vertical, region) ?? `/${region}`}/subscription/${path}`;
 
 /** What has just been done with a plan, in the address of the page that says so. */
-export const DONE_STEPS = ['cancelled', 'resumed', 'changed', 'unchanged', 'paid'] as const;
-export type DoneStep = (typeof DONE_STEPS)[number];
+export type DoneStep = 'cancelled' | 'resumed' | 'changed' | 'unchanged' | 'paid';
 
 export const doneHref = (here: Here, id: number, done: DoneStep): string =>
   `${ownPlansHref(here)}?done=${done}&plan=${id}`;

@@ -135,22 +135,23 @@ export const payForm = ({ arg, offers, ask, during = (running) => running }: Pay
       if (outcome.kind === 'refused') return declined(outcome.message);
       const { region, id } = arg;
       const checked = await during(mutate(checkMonth, { region, id }));
-      return checked.ok ? stepOf(checked.data, { isAsked: true }) : { ok: true, data: { is: 'open' } };
+      return checked.ok ? stepOf(checked.data, { isOverAtBank: true }) : { ok: true, data: { is: 'open' } };
     },
     keeps: PAYMENT_FIELDS,
   });
 
-/** @param isAsked the bank has its answer: its page is over */
+/** @param isOverAtBank the bank has its answer: its page is over */
 function stepOf(
   { pastDue, payment, redirectUrl }: OwnPlan,
-  { isAsked = false }: { readonly isAsked?: boolean } = {},
+  { isOverAtBank = false }: { readonly isOverAtBank?: boolean } = {},
 ): CallResult<PaidStep> {
   if (!pastDue) return { ok: true, data: { is: 'paid' } };
   // @see rules/errors/card-not-processed
   if (payment?.status === 'failed') return declined(payment.failureReason ?? CARD_DECLINED);
   return {
     ok: true,
-    data: redirectUrl === undefined || isAsked ? { is: 'open' } : { is: 'leaving', leaveTo: redirectUrl },
+    data:
+      redirectUrl === undefined || isOverAtBank ? { is: 'open' } : { is: 'leaving', leaveTo: redirectUrl },
   };
 }
 

@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { LIFE_STATES } from '@lemari/domain/subscription/life';
 import { ownPlanFromWire } from './own-plans.map.ts';
 import { doneWords, STATES } from './plan-states.rules.ts';
-import { DONE_STEPS } from './subscription-paths.ts';
+import type { DoneStep } from './subscription-paths.ts';
 import { OWN_PLANS, type OwnPlanState } from './subscription.fixtures.ts';
 import {
   cancelView,
@@ -422,7 +422,7 @@ it('an open month is paid with its days', () => {
 });
 
 describe('a confirmation', () => {
-  it.each<{ done: (typeof DONE_STEPS)[number]; state: OwnPlanState; other: OwnPlanState }>([
+  it.each<{ done: DoneStep; state: OwnPlanState; other: OwnPlanState }>([
     { done: 'cancelled', state: 'cancelling', other: 'active' },
     { done: 'resumed', state: 'active', other: 'cancelling' },
     { done: 'changed', state: 'planChanged', other: 'active' },

@@ -242,7 +242,7 @@ const INVOICE_STATUS = { paid: 'Paid', pending: 'Open', void: 'Not charged' } as
   string
 >;
 
-export const cardName = ({ brand, lastFour }: NonNullable<MonthInvoice['card']>): string =>
+const cardName = ({ brand, lastFour }: NonNullable<MonthInvoice['card']>): string =>
   `${brandName(brand)} ending ${lastFour}`;
 
 function invoiceDetail({ status, paidOn, card, total }: MonthInvoice): string {
