@@ -14,6 +14,7 @@ import {
   typeCard,
   SECURITY_CODE,
 } from './support/ordering.ts';
+import { newPerson, payPlanByCard, startedModal } from './support/subscribing.ts';
 import { codeOf, mailsTo, newEmail, ownNetwork, PASSWORD } from './support/users.ts';
 import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
@@ -256,6 +257,54 @@ test.describe('as time passes', () => {
       const subjects = async () => (await mailsTo(email, shop.apiPort)).map(({ subject }) => subject);
       await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Thank you for paying the late fee/));
     });
+  // @see rules/subscriptions/renewals, rules/subscriptions/retries, rules/subscriptions/pay-page
+  test('a plan renews three times, once with another card after the first one failed', async ({ page }) => {
+    test.setTimeout(480_000);
+    await newPerson(page, 'sg');
+    await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+    // Its bank asks, which an absent person cannot answer.
+    await payPlanByCard(page, CARDS.challenged);
+    await page.getByRole('button', { name: 'Yes, pay' }).click();
+    await expect(startedModal(page, 'Basic')).toBeVisible();
+
+    await passMonth(page);
+    await shows(page, 'Payment open');
+    await expect(page.getByText(/^We couldn’t charge \$99 for the month from/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pay $99 now' }).click();
+    await expect(page).toHaveURL(/\/pay$/);
+    const id = /\/subscription\/(\d+)\/pay/.exec(page.url())?.[1] ?? '';
+    await payPlanByCard(page, CARDS.paid, { island: `account-subscription-${id}-pay` });
+    await expect(page.getByText('Thank you. Your payment has gone through.')).toBeVisible();
+    await expect(page.getByText('Visa ending 4242', { exact: false }).first()).toBeVisible();
+
+    for (const months of [3, 4]) {
+      await passMonth(page);
+      await expect(async () => {
+        await page.goto(PLAN_PAGE);
+        await expect(page.getByText('$99\u00A0·\u00A0Paid')).toHaveCount(months - 1, { timeout: 2_000 });
+      }).toPass({ timeout: 90_000 });
+    }
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const PLAN_PAGE = '/sg/apparel/account/subscription';
+  const DAY = 24 * 60;
+  /** A visit in between keeps the session. */
+  const passMonth = async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    await passMinutes(16 * DAY);
+    await page.goto(PLAN_PAGE);
+    await page.waitForLoadState('networkidle');
+    await passMinutes(15 * DAY);
+  };
+  /** Waits for the job that renews plans. */
+  const shows = (page: Page, text: string) =>
+    expect(async () => {
+      await page.goto(PLAN_PAGE);
+      await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 90_000 });
 
   const deliveries = async (request: APIRequestContext, control: object) => {
     const answer = await request.put(`http://127.0.0.1:${shop.payPort}/operator/deliveries`, {

@@ -17,6 +17,7 @@ import {
   payPlanByCard,
   subscribeAsNew,
   typeCardFields,
+  startedModal,
 } from './support/subscribing.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf, mailsTo, newEmail, ownNetwork } from './support/users.ts';
@@ -356,6 +357,100 @@ test('whose plan has ended subscribes again with the last plan and the saved car
   await expectAccessible(page);
   await payPlan(page).click();
   await expectPlan(page, '/sg/apparel', 'Standard');
+});
+
+const PLAN_PAGE = '/sg/apparel/account/subscription';
+
+/** The number in the address of a step of a plan. */
+const planIdOf = (page: Page) => /\/subscription\/(\d+)\//.exec(page.url())?.[1] ?? '';
+
+/** Opens a step from the page of the plan. @returns its heading */
+async function openStep(page: Page, name: string, step: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/subscription/\\d+/${step}$`));
+  await islandHydrated(page, `account-subscription-${planIdOf(page)}-${step}`);
+  await expectAccessible(page);
+}
+
+// @see rules/subscriptions/page, rules/subscriptions/cancel-page, rules/subscriptions/change-page, rules/subscriptions/resume-and-undo; docs/decisions/0301, docs/decisions/0302
+test('a plan is cancelled and resumed, changed and kept on its page @phone', async ({ page }) => {
+  test.slow();
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await payPlanByCard(page, CARDS.paid);
+  await expect(startedModal(page, 'Basic')).toContainText('Save what you would like to your wishlist');
+  await page.goto('/sg/apparel/account');
+  await page.getByRole('link', { name: 'Plan and invoices' }).click();
+  await expect(page).toHaveURL(PLAN_PAGE);
+  await islandHydrated(page, 'account-subscription');
+  const plan = page.getByRole('region', { name: 'Basic plan for clothes' });
+  await expect(plan).toContainText('$99 on');
+  await expectAccessible(page);
+
+  await openStep(page, 'Cancel plan', 'cancel');
+  await button(page, 'Cancel my plan').click();
+  await expect(page.getByText('You’ve cancelled your Basic plan.')).toBeVisible();
+  await expect(plan).toContainText('Nothing more is charged.');
+  await expectAccessible(page);
+  await button(page, 'Keep my plan').click();
+  await expect(page.getByText('Your Basic plan continues.')).toBeVisible();
+  await expect(plan).toBeFocused();
+
+  await openStep(page, 'Change plan', 'change');
+  await expect(page.getByText(/no part of this month is refunded or charged/)).toBeVisible();
+  await mouseInput(page).choose(page.getByRole('radio', { name: /^Standard/ }));
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('You’ve chosen the Standard plan.')).toBeVisible();
+  await expect(plan).toContainText('Standard plan, $129 a month, from');
+  await expectAccessible(page);
+  await button(page, 'Keep the Basic plan').click();
+  await expect(page.getByText('You keep your Basic plan.')).toBeVisible();
+
+  // @see rules/subscriptions/invoice-page
+  await plan
+    .getByText(/ to .*\d{4}$/)
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Invoice \d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d+$/);
+  await expect(page.getByText(/with Visa ending 4242/)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Print invoice')).toBeHidden();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
+// @see rules/subscriptions/cancel-page, rules/subscriptions/change-page, rules/subscriptions/resume-and-undo
+test('a plan is cancelled, resumed and changed by forms, without scripts', async ({
+  page: paying,
+  browser,
+}) => {
+  await newPerson(paying, 'sg');
+  await paying.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await payPlanByCard(paying, CARDS.paid);
+  await expect(startedModal(paying, 'Basic')).toBeVisible();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: ownNetwork(),
+    storageState: await paying.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(PLAN_PAGE);
+  await page.getByRole('link', { name: 'Cancel plan' }).click();
+  await button(page, 'Cancel my plan').click();
+  await expect(page.getByText('You’ve cancelled your Basic plan.')).toBeVisible();
+  await button(page, 'Keep my plan').click();
+  await expect(page.getByText('Your Basic plan continues.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change plan' }).click();
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('Choose a plan.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Pro/ }).check();
+  await button(page, 'Choose this plan').click();
+  await expect(page.getByText('You’ve chosen the Pro plan.')).toBeVisible();
+  await button(page, 'Keep the Basic plan').click();
+  await expect(page.getByText('You keep your Basic plan.')).toBeVisible();
+  await context.close();
 });
 
 // @see rules/subscriptions/subscriber-led, rules/subscriptions/one-per-line

@@ -106,6 +106,7 @@ const BUDGETS_KB = {
   'order-timeline': 1.5,
   'payment-choice': 0.3,
   'payment-method': 3,
+  'invoice-sheet': 1.6,
   'price-rows': 0.7,
   'shipment-facts': 1.5,
   'virtual-account': 2.5,

@@ -56,6 +56,7 @@ export const SIGNED_IN_KINDS = [
   { kind: 'account', path: '/hk/bags/account' },
   { kind: 'profile', path: '/sg/apparel/account/profile' },
   { kind: 'password', path: '/id/on-demand/account/password' },
+  { kind: 'own-plans', path: '/sg/apparel/account/subscription' },
   { kind: 'addresses', path: '/id/on-demand/account/addresses' },
   { kind: 'address-new', path: '/id/on-demand/account/addresses/new' },
   { kind: 'orders', path: '/id/on-demand/order' },
@@ -65,6 +66,10 @@ export const SIGNED_IN_KINDS = [
 export const OWN_THING_KINDS = [
   { kind: 'address', path: '/id/on-demand/account/addresses/1' },
   { kind: 'address-remove', path: '/id/on-demand/account/addresses/1/remove' },
+  { kind: 'cancel-plan', path: '/sg/apparel/account/subscription/1/cancel' },
+  { kind: 'change-plan', path: '/hk/bags/account/subscription/1/change' },
+  { kind: 'pay-month', path: '/sg/bags/account/subscription/1/pay' },
+  { kind: 'plan-invoice', path: '/sg/apparel/account/subscription/invoices/1' },
   { kind: 'order', path: '/id/on-demand/order/1' },
   { kind: 'order-cancel', path: '/id/on-demand/order/1/cancel' },
   { kind: 'checkout', path: '/id/on-demand/checkout?cart=1' },

@@ -42,17 +42,24 @@ async function typePlanCard(page: Page, number: string): Promise<void> {
   await typeCardFields(page, number);
 }
 
+interface PayOptions {
+  /** Island of the form; default: that of the checkout. */
+  readonly island?: string;
+  readonly press?: () => Promise<void>;
+}
+
+/** Pays a plan with another card. */
 export async function payPlanByCard(
   page: Page,
   number: string,
-  press = () => payPlan(page).click(),
+  { island = 'checkout', press = () => payPlan(page).click() }: PayOptions = {},
 ): Promise<void> {
-  await islandHydrated(page, 'checkout');
+  await islandHydrated(page, island);
   await typePlanCard(page, number);
   await press();
 }
 
-const startedModal = (page: Page, name: string) =>
+export const startedModal = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `Your ${name} plan has started` });
 
 /** The modal about the plan, then its page. @see rules/modals/key-subscribed */
@@ -97,7 +104,7 @@ export async function subscribeAsNew(
 
   await expect(page).toHaveURL('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
   await expectAccessible(page);
-  await payPlanByCard(page, CARDS.challenged, () => input.press(payPlan(page)));
+  await payPlanByCard(page, CARDS.challenged, { press: () => input.press(payPlan(page)) });
   await look();
   expect(effort.taps).toBeLessThanOrEqual(12);
   expect(effort.fields).toBeLessThanOrEqual(4);

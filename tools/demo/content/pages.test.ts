@@ -56,12 +56,18 @@ const SUBSCRIBE = ['/sg/apparel', '/sg/bags', '/hk/bags'].flatMap((base) => [
   `${base}/subscription/checkout`,
 ]);
 
+/** Pages of a person who has a plan. */
+const OWN = ['/sg/apparel', '/sg/bags', '/hk/bags'].flatMap((base) => [
+  `${base}/account/subscription`,
+  `${base}/account/addresses`,
+]);
+
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as RegionId) ?? []);
 
 const isRoute = (address: string) => {
   const [href = ''] = address.split('#');
-  if ([BASES, SIGN_IN, BESIDE, SUBSCRIBE, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, BESIDE, SUBSCRIBE, OWN, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
   if (!shop) return false;

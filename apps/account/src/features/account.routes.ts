@@ -102,6 +102,64 @@ const removeAddress = (mount: Mount): RouteObject => ({
   lazy: { Component: async () => (await addressPages()).RemoveAddress },
 });
 
+const plansLoad = () => import(/* webpackChunkName: "api" */ './subscription/subscription.load.ts');
+const planSteps = () => import(/* webpackChunkName: "plan-steps" */ './subscription/PlanSteps.tsx');
+
+/** @see rules/subscriptions/page */
+const ownPlans = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:own-plans`,
+  path: 'subscription',
+  handle: { chunk: 'own-plans' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadOwnPlans(args, mount),
+  action: async (args: ActionFunctionArgs) => (await plansLoad()).takeOwnPlans(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "own-plans" */ './subscription/OwnPlans.tsx')).OwnPlans,
+  },
+});
+
+/** @see rules/subscriptions/invoice-page */
+const invoice = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:plan-invoice`,
+  path: 'subscription/invoices/:id',
+  handle: { chunk: 'plan-invoice' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadInvoice(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "plan-invoice" */ './subscription/InvoicePage.tsx')).InvoicePage,
+  },
+});
+
+/** @see rules/subscriptions/cancel-page */
+const cancelPlan = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:cancel-plan`,
+  path: 'subscription/:id/cancel',
+  handle: { chunk: 'plan-steps' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadCancel(args, mount),
+  action: async (args: ActionFunctionArgs) => (await plansLoad()).takeCancel(args, mount),
+  lazy: { Component: async () => (await planSteps()).CancelPlan },
+});
+
+/** @see rules/subscriptions/change-page */
+const changePlan = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:change-plan`,
+  path: 'subscription/:id/change',
+  handle: { chunk: 'plan-steps' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadChange(args, mount),
+  action: async (args: ActionFunctionArgs) => (await plansLoad()).takeChange(args, mount),
+  lazy: { Component: async () => (await planSteps()).ChangePlan },
+});
+
+/** @see rules/subscriptions/pay-page */
+const payMonth = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:pay-month`,
+  path: 'subscription/:id/pay',
+  handle: { chunk: 'plan-steps' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadPayMonth(args, mount),
+  action: async (args: ActionFunctionArgs) => (await plansLoad()).takePayMonth(args, mount),
+  lazy: { Component: async () => (await planSteps()).PayMonth },
+});
+
 /** Pages of a signed-in user; a guest is redirected to sign-in and back. @see docs/decisions/0093 */
 export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
@@ -109,6 +167,11 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   password(mount),
   cards(mount),
   charges(mount),
+  ownPlans(mount),
+  invoice(mount),
+  cancelPlan(mount),
+  changePlan(mount),
+  payMonth(mount),
   addressBook(mount),
   newAddress(mount),
   editAddress(mount),

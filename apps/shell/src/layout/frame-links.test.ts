@@ -213,6 +213,20 @@ it.each([
   expect(groups[0]?.form?.action).toBe(form);
 });
 
+// @see rules/navigation/own-plan
+it.each([
+  { path: '/sg', status: 'subscriber', href: '/sg/apparel/account/subscription' },
+  { path: '/hk/bags', status: 'exSubscriber', href: '/hk/bags/account/subscription' },
+  { path: '/id/on-demand', status: 'subscriber', href: '/id/on-demand/account/subscription' },
+  { path: '/sg', status: 'windowShopper', href: undefined },
+] as const)('the drawer of $path leads a $status to $href', ({ path, status, href }) => {
+  const person = { activeOrders: 0, standing: { status } };
+  const links = accountGroups(placeOf(path), { label: 'Ayu', href: '/account' }, person).flatMap(
+    (group) => group.links,
+  );
+  expect(links.find(({ label }) => label === 'My Plan')?.href).toBe(href);
+});
+
 describe('My Order', () => {
   const person = { activeOrders: 2 };
   const ordersAt = (path: string, signedIn: SignedIn | undefined) => {

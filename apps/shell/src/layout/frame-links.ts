@@ -1,7 +1,9 @@
+import type { Standing } from '@lemari/domain/person/standing';
 import { promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import {
+  accountBaseOf,
   authBaseOf,
   baseOf,
   rentalBaseOf,
@@ -74,6 +76,8 @@ function contactHref(place: Place | undefined, externals: Externals): string {
 export interface SignedIn {
   /** Orders that are not done yet. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
+  /** Undefined while the customer service is down. */
+  readonly standing?: Pick<Standing, 'status'> | undefined;
 }
 
 /** The facts of a visit that the drawer shows. */
@@ -87,6 +91,14 @@ const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => 
   const base = rentalBaseOf(region);
   return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
 };
+
+const HAS_HAD_PLAN: readonly Standing['status'][] = ['subscriber', 'exSubscriber'];
+
+/** The plan of who has or had one. @see rules/navigation/own-plan */
+const planLinks = ({ region, vertical }: Place, person: SignedIn | undefined): Link[] =>
+  person?.standing && HAS_HAD_PLAN.includes(person.standing.status)
+    ? [{ label: 'My Plan', href: `${accountBaseOf(vertical, region)}/subscription` }]
+    : [];
 
 /** Links in the drawer of one-time rental. @see rules/navigation/on-demand-order */
 const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerFacts): Link[] => [
@@ -169,7 +181,7 @@ export function sideGroups(
 }
 
 /**
- * The sign-in link, unless the drawer has one already; for a customer the account link, My Order and sign-out.
+ * The sign-in link, unless the drawer has one already; for a customer the account link, My Plan, My Order and sign-out.
  * @see rules/navigation/orders-everywhere
  */
 export function accountGroups(
@@ -178,9 +190,11 @@ export function accountGroups(
   person?: SignedIn,
 ): readonly Group[] {
   if (!account || !place || (place.vertical === 'on-demand' && !person)) return [];
-  if (place.vertical === 'on-demand') return [{ title: 'Your account', links: [account] }];
+  if (place.vertical === 'on-demand')
+    return [{ title: 'Your account', links: [account, ...planLinks(place, person)] }];
   const form = person && signOutForm(authBaseOf(place.vertical, place.region));
-  return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
+  const links = [account, ...planLinks(place, person), ...ordersLinks(place.region, person)];
+  return [{ title: 'Your account', links, form }];
 }
 
 /** A link of the footer. A one-time rental has terms of its own. */

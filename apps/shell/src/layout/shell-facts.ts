@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import type { Externals } from '../routing/externals.ts';
 import type { Navigation } from './navigation.map.ts';
 import type { PlanPrices } from './plan-price.ts';
-import type { MobileApp } from '@lemari/domain/settings/house';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
 
@@ -16,8 +15,6 @@ export interface ShellFacts extends ShopSetup {
   readonly externals: Externals;
   /** URL of the chat; without it no link leads to a chat. */
   readonly chatUrl?: string | undefined;
-  /** Without it no page promises an app. @see docs/decisions/0151 */
-  readonly app?: MobileApp | undefined;
   /** Those that are on, or have a value. */
   readonly flags: Partial<FlagValues>;
   readonly navigation: Navigation;

@@ -49,7 +49,9 @@ export const acceptedCards = new Intl.ListFormat('en-GB', { type: 'disjunction' 
   Object.values(BRANDS),
 );
 
-const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+/** `American Express` for `amex`. */
+export const brandName = (brand: string): string =>
+  BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Last valid month of a card: `2029-12`. */
 const lastMonth = ({ expiryYear, expiryMonth }: CardFacts): string =>

@@ -1,5 +1,6 @@
+import { addressesInText } from '../navigation/text-links.ts';
 import { planNamed, PLANS } from './plan.fixtures.ts';
-import { contentsWords, planFacts } from './plan-words.ts';
+import { choosingWords, contentsWords, planFacts, planTitle } from './plan-words.ts';
 
 const textOf = (id: string, title: string) =>
   planFacts(planNamed(id)).find((fact) => fact.title === title)?.text;
@@ -54,4 +55,23 @@ it.each([
 it('every plan answers the same questions', () => {
   const [first, ...others] = PLANS.map((plan) => planFacts(plan).map(({ title }) => title));
   for (const other of others) expect(other).toEqual(first);
+});
+
+it.each([
+  { id: 'sg-apparel-basic', title: 'Basic plan for clothes' },
+  { id: 'sg-bags-core', title: 'Core plan for bags' },
+  { id: 'hk-bags', title: 'Bags plan' },
+  { id: 'hk-bags-care', title: 'Bags with care plan' },
+])('$id is the $title', ({ id, title }) => {
+  const { name, vertical } = planNamed(id);
+  expect(planTitle(name, vertical)).toBe(title);
+});
+
+// @see rules/plans/choosing
+it('pieces are chosen by wishlist, address and a message, each with its link', () => {
+  expect(addressesInText(choosingWords('/hk/bags'))).toEqual([
+    '/hk/bags/wishlist',
+    '/hk/bags/account/addresses',
+    '/hk/bags/contact',
+  ]);
 });

@@ -23,6 +23,20 @@ export const pieceName = (vertical: Plan['vertical'], count: number): string =>
 export const piecesWords = (count: number, vertical: Plan['vertical']): string =>
   `${numberWords(count)} ${pieceName(vertical, count)}`;
 
+/** `Basic plan for clothes`; `Bags plan`, whose name says what it is for. */
+export const planTitle = (name: string, vertical: Plan['vertical']): string =>
+  name.toLowerCase().includes(PLANS_FOR[vertical])
+    ? `${name} plan`
+    : `${name} plan for ${PLANS_FOR[vertical]}`;
+
+/**
+ * How the pieces of a month are chosen while there is no app, wherever it is told. `[…](…)` are links.
+ * @param base of the vertical
+ * @see rules/plans/choosing; docs/decisions/0304
+ */
+export const choosingWords = (base: string): string =>
+  `Save what you would like to your [wishlist](${base}/wishlist), and add your [address](${base}/account/addresses) to your account. Then [write to us](${base}/contact): you can’t choose or exchange in your account yet.`;
+
 /** What a plan sends: `Two boxes a month, with up to four pieces each`. @see rules/plans/contents */
 export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): string {
   if (maxItems === 1) {

@@ -11,6 +11,7 @@ import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.t
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
+import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
 import { Plans } from './Plans.tsx';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
@@ -53,6 +54,7 @@ export const Overview = page(function OverviewPage() {
         <ul css={list}>
           {[
             ...(ordersPath === undefined ? [] : [{ label: 'Orders', href: ordersPath }]),
+            ...(memberships.length === 0 ? [] : [{ label: 'Plan and invoices', href: ownPlansHref(mount) }]),
             { label: 'Name, number and birthday', href: `${base}/profile` },
             { label: 'Cards', href: cardsHref(mount) },
             { label: 'Addresses', href: `${base}/addresses` },

@@ -1,25 +1,37 @@
 import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
-import { PLANS_FOR } from '@lemari/domain/plan';
+import { planTitle } from '@lemari/domain/plan/plan-words';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
-import { isRunning } from '@lemari/domain/subscription/life';
+import { isRunning, lifeStateOf } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
+import { Badge } from '@lemari/ui/badge';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
+import { ChoosingPieces } from '../../ChoosingPieces.tsx';
+import { STATES } from '../subscription/plan-states.rules.ts';
+import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
 import type { Membership } from '../subscription-modals/memberships.queries.ts';
 import { formerPlans } from '../subscription-modals/memberships.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 const plan = css({ display: 'grid', gap: token('space-12') });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-4')} ${token('space-12')}`,
+});
+const small = css({ fontSize: token('text-14'), lineHeight: 1.5, maxWidth: '40em' });
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
 /** The user's plans: what runs, what is not paid yet, and the invitation of friends. */
 export function Plans({ memberships }: { memberships: readonly Membership[] }) {
-  const { region } = useMount();
+  const mount = useMount();
+  const { region } = mount;
   const modals = useModals();
   const running = memberships.filter(({ status }) => isRunning(status));
   const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
@@ -30,21 +42,24 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   return (
     <section css={look} aria-label="Your plan">
       {unpaid.map((membership) => (
-        <UnpaidPlan key={membership.id} membership={membership} />
+        // The page is an index route, whose action needs the parameter.
+        <UnpaidPlan key={membership.id} membership={membership} postTo="?index" />
       ))}
       {running.map((membership) => (
         <div key={membership.id} css={plan}>
-          <h2 css={titleLook}>
-            {membership.planName} plan for {PLANS_FOR[membership.vertical]}
-          </h2>
+          <div css={head}>
+            <h2 css={titleLook}>{planTitle(membership.planName, membership.vertical)}</h2>
+            <Badge tone={STATES[lifeStateIn(membership)].tone}>{STATES[lifeStateIn(membership)].label}</Badge>
+          </div>
           <Facts facts={factsOf(membership)} />
+          <p css={small}>
+            <ChoosingPieces base={baseOf(membership.vertical, region) ?? `/${region}`} />
+          </p>
         </div>
       ))}
       {former.map(({ id, planName, vertical }) => (
         <div key={id} css={plan}>
-          <h2 css={titleLook}>
-            Your {planName} plan for {PLANS_FOR[vertical]} has ended
-          </h2>
+          <h2 css={titleLook}>Your {planTitle(planName, vertical)} has ended</h2>
           <p>Take it again, or another one: your last plan and your card are already chosen.</p>
           <div>
             <Button href={`${baseOf(vertical, region) ?? `/${region}`}/subscription/resubscribe`}>
@@ -53,6 +68,13 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
           </div>
         </div>
       ))}
+      {running.length > 0 && (
+        <div>
+          <Button tone="quiet" href={ownPlansHref(mount)}>
+            {running.length > 1 ? 'Manage your plans' : 'Manage your plan'}
+          </Button>
+        </div>
+      )}
       {invites && (
         <div css={onlyWithScripts}>
           <Button
@@ -70,20 +92,15 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   );
 }
 
-const factsOf = ({ status, next, earliestEnd }: Membership) => [
+const lifeStateIn = ({ status, endsOn }: Membership) => lifeStateOf({ status, endsOn: endsOn ?? null });
+
+const factsOf = ({ next, earliestEnd, endsOn }: Membership) => [
   ...(next
     ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
     : []),
-  ...(earliestEnd === undefined
-    ? []
-    : [
-        {
-          ...(status === 'cancelling'
-            ? { term: 'Cancelled', value: `Your plan ends on ${yearDayWords(earliestEnd)}.` }
-            : {
-                term: 'To cancel',
-                value: `Write to us. Cancelled today, your plan ends on ${yearDayWords(earliestEnd)}.`,
-              }),
-        },
-      ]),
+  ...(endsOn === undefined
+    ? earliestEnd === undefined
+      ? []
+      : [{ term: 'If you cancel', value: `Your plan ends on ${yearDayWords(earliestEnd)}` }]
+    : [{ term: 'Last day', value: yearDayWords(endsOn) }]),
 ];

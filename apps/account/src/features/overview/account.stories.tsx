@@ -12,14 +12,14 @@ const another = { ...EXAMPLES.createAddress.data, id: 4, address: 'Jalan Kemang 
 
 export const Overview: StoryObj = ownStory({ mount, path: '' });
 export const JustSaved: StoryObj = ownStory({ mount, path: '?done=profile' });
-const [ACTIVE] = EXAMPLES.listSubscriptions.data;
+const ACTIVE = EXAMPLES.createSubscription.data;
 const UNPAID = {
   ...ACTIVE,
   id: 42,
   plan_name: 'Core',
   vertical_type: 'bags',
   status: 'waiting_payment',
-  payment: { ...ACTIVE?.payment, status: 'failed', failure_reason: 'Your bank declined the payment.' },
+  payment: { ...ACTIVE.payment, status: 'failed', failure_reason: 'Your bank declined the payment.' },
 };
 export const WithPlans: StoryObj = ownStory({
   path: '',

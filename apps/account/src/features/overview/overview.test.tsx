@@ -65,14 +65,15 @@ describe('the account overview', () => {
 });
 
 const SG = mountAt('/sg/apparel/account');
-const [ACTIVE, ENDED] = EXAMPLES.listSubscriptions.data;
+const ACTIVE = EXAMPLES.createSubscription.data;
+const [PAST_DUE, ENDED] = EXAMPLES.listSubscriptions.data;
 const WAITING = {
   ...ACTIVE,
   status: 'waiting_payment',
   started_at: null,
   next_billing_date: null,
   earliest_end_date: null,
-  payment: { ...ACTIVE?.payment, status: 'waiting' },
+  payment: { ...ACTIVE.payment, status: 'waiting' },
 };
 const DECLINED = {
   ...WAITING,
@@ -88,24 +89,32 @@ describe('the plans of the overview', () => {
     const { container, modals } = await openPlans(plans(ACTIVE, ENDED));
     const section = screen.getByRole('region', { name: 'Your plan' });
     expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
+    expect(within(section).getByText('Active')).toBeVisible();
     expect(within(section).getByText('$99 on Monday 21 December')).toBeVisible();
     expect(within(section).getByText(/ends on 20 December 2026/)).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/subscription',
+    );
+    expect(screen.getByRole('link', { name: 'Plan and invoices' })).toBeVisible();
+    expect(section).toHaveTextContent(
+      /chosen in the app, and there is no app yet\. Save what you would like/,
+    );
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
     expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
   });
 
-  // @see rules/subscriptions/running
   it.each([
-    { plan: EXAMPLES.paySubscription.data, says: /Cancelled today, your plan ends on 21 December 2026\./ },
-    { plan: EXAMPLES.cancelSubscription.data, says: /Your plan ends on 20 February 2027\./ },
-  ])('name one that is $plan.status', async ({ plan, says }) => {
-    const { modals } = await openPlans(plans(plan));
-    const section = screen.getByRole('region', { name: 'Your plan' });
-    expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
-    expect(within(section).getByText(says)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
-    expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
+    { spec: 'an open payment', plan: PAST_DUE, words: 'Payment open' },
+    {
+      spec: 'a cancellation',
+      plan: { ...ACTIVE, status: 'cancelling', ends_on: '2026-12-20' },
+      words: 'Cancelled',
+    },
+  ])('say so of $spec', async ({ plan, words }) => {
+    await openPlans(plans(plan));
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('invite friends of former members with another modal', async () => {

@@ -18,7 +18,8 @@ import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { JoinCode } from '../subscribe/JoinCode.tsx';
 import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
-import { checkoutHref, resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
+import { resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
+import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { CodeFirst, NextStep } from './NextStep.tsx';
 import type { PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
@@ -116,13 +117,11 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
             tone="info"
             title={`You have the ${own.planName} plan.`}
             action={
-              <Button href={checkoutHref(mount)} tone="link">
-                See your plan
+              <Button href={ownPlansHref(mount)} tone="link">
+                See, change or cancel it
               </Button>
             }
-          >
-            To change or cancel it, contact us.
-          </Alert>
+          />
         </div>
       )}
       {last && (

@@ -1,12 +1,14 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
+import { planTitle } from '@lemari/domain/plan/plan-words';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { Island, PageHead, useModals, useMount, useNavigate } from '@lemari/kit';
 import type { Subscription } from '@lemari/plans/subscriptions';
 import { StatePage } from '@lemari/ui/state-page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { accountBase, frontOf } from '../../account-paths.ts';
+import { ownPlansHref } from '../subscription/subscription-paths.ts';
+import { frontOf } from '../../account-paths.ts';
 import { leaving } from '../../leaving.ts';
 import { readChoice, removeChoice } from '@lemari/plans/stored-choice';
 import { CHECK, checkoutHref, STARTED } from './subscribe-paths.ts';
@@ -52,19 +54,19 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
         title={title}
         actions={[
           { label: `Browse ${PLANS_FOR[vertical]}`, href: `${front}/browse` },
-          { label: 'Your account', href: accountBase(mount) },
+          { label: 'Your plan', href: ownPlansHref(mount) },
           { label: 'Contact Us', href: `${front}/contact` },
         ]}
       >
         {startedOn !== undefined && (
           <p>
-            {planName} for {PLANS_FOR[vertical]}, since {yearDayWords(startedOn)}.
+            {planTitle(planName, vertical)}, since {yearDayWords(startedOn)}.
             {nextPayment &&
               ` Your next payment is ${formatBriefMoney(nextPayment.price)} on ${yearDayWords(nextPayment.on)}.`}
           </p>
         )}
         <p>
-          {status === 'cancelling' ? 'It’s cancelled.' : 'To change or cancel it, contact us.'}
+          You change or cancel it on the page of your plan.
           {earliestEnd !== undefined &&
             ` ${status === 'cancelling' ? 'It' : 'If you cancel today, it'} ends on ${yearDayWords(earliestEnd)}.`}
         </p>

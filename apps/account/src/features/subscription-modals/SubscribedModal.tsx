@@ -12,6 +12,7 @@ import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
+import { ChoosingPieces } from '../../ChoosingPieces.tsx';
 import { type Membership, membershipsQuery } from './memberships.queries.ts';
 import { startedIn } from './memberships.rules.ts';
 
@@ -58,12 +59,12 @@ export default function SubscribedModal({ dialog }: ModalProps<'subscribed'>) {
       {answer && !membership && (
         <p>Thank you. Your email has what you paid and when the next month begins.</p>
       )}
-      {membership && <Started membership={membership} />}
+      {membership && <Started membership={membership} base={base} />}
     </Dialog>
   );
 }
 
-function Started({ membership }: { membership: Membership }) {
+function Started({ membership, base }: { membership: Membership; base: string }) {
   const { firstTotal, next, earliestEnd, deposit, vertical } = membership;
   const pieces = pieceName(vertical, 2);
   return (
@@ -87,8 +88,10 @@ function Started({ membership }: { membership: Membership }) {
       <p css={titleLook}>What happens next</p>
       <ol css={steps}>
         <li>We’ve emailed you the details of your plan.</li>
-        <li>Browse, and save the {pieces} you would like first to your wishlist.</li>
-        <li>Add the address that we deliver to in your account.</li>
+        <li>Browse, and find the {pieces} you would like first.</li>
+        <li>
+          <ChoosingPieces base={base} />
+        </li>
       </ol>
     </>
   );

@@ -23,14 +23,20 @@ const actions = css({
 
 const FAILED: readonly unknown[] = ['failed', 'expired'];
 
+interface UnpaidPlanProps {
+  membership: Membership;
+  /** Where its form is posted; default: the address of the page. */
+  postTo?: string | undefined;
+}
+
 /** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
-export function UnpaidPlan({ membership }: { membership: Membership }) {
+export function UnpaidPlan({ membership, postTo }: UnpaidPlanProps) {
   const { id, planName, vertical, firstTotal, payment } = membership;
   const { region } = useMount();
   const modals = useModals();
   const { revalidate } = useRevalidator();
   const { isBusy, check } = useCheck(membership);
-  const posted = useActionData<FormState>()?.notice;
+  const posted = useActionData<FormState>();
   const base = baseOf(vertical, region) ?? `/${region}`;
   const hasFailed = FAILED.includes(payment?.status);
   const checkoutHref = `${base}/subscription/checkout`;
@@ -52,8 +58,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
         hasFailed ? `The payment for your ${planName} plan failed` : `Your ${planName} plan isn’t paid yet`
       }
       action={
-        // The page is an index route, whose action needs the parameter.
-        <form method="post" action="?index" css={actions}>
+        <form method="post" action={postTo} css={actions}>
           <input type="hidden" name="id" value={id} />
           {(hasFailed || payment?.isOpen === true) && (
             <Button href={checkoutHref}>{hasFailed ? 'Pay with another card' : 'Finish the payment'}</Button>
@@ -87,7 +92,7 @@ export function UnpaidPlan({ membership }: { membership: Membership }) {
         </form>
       }
     >
-      {posted && <p>{posted.title}</p>}
+      {posted?.notice && !('id' in posted.typed) && <p>{posted.notice.title}</p>}
       <p>
         {hasFailed
           ? `${payment?.failureReason ?? ''} Nothing was charged.`.trim()

@@ -14,6 +14,7 @@ export function membershipFromWire(wire: WireSubscription): Membership {
     firstTotal: money(wire.invoice.total_price),
     next: day === null ? undefined : { day, price: money(wire.next_price) },
     earliestEnd: wire.earliest_end_date ?? undefined,
+    endsOn: wire.ends_on ?? undefined,
     deposit: money(wire.deposit_price),
     payment: payment
       ? {

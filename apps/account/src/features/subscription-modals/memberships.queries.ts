@@ -19,12 +19,14 @@ export interface Membership {
   readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
   /** Of the first month. */
   readonly firstTotal: Money;
-  /** Undefined until the first month is paid. */
+  /** Undefined where none follows, and until the first month is paid. */
   readonly next?: { /** ISO date. */ readonly day: string; readonly price: Money } | undefined;
-  /** ISO date: the last day, if it were cancelled now. Undefined until the first month is paid. */
+  /** ISO date: the last day, if it were cancelled now. Undefined unless it runs. */
   readonly earliestEnd?: string | undefined;
+  /** ISO date: the last day of a cancelled or ended one. */
+  readonly endsOn?: string | undefined;
   readonly deposit: Money;
-  /** The last attempt to pay the first month. */
+  /** The last attempt to pay its latest month. */
   readonly payment?:
     | {
         readonly status: ChargeStatus;

@@ -32,7 +32,7 @@ export const OutcomeUnknown = shown(
 export const CancelPayment = shown(
   <Cancel
     dialog={dialog}
-    values={{ region: 'sg', id: 41, planName: 'Basic', amount: '$79.00', onCancelled: () => undefined }}
+    values={{ region: 'sg', id: 41, planName: 'Basic', amount: '$79', onCancelled: () => undefined }}
   />,
 );
 export const SubscriberReferral = shown(<Subscriber dialog={dialog} values={undefined} />);

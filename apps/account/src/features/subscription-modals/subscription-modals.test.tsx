@@ -33,10 +33,15 @@ describe('the modal after a subscription', () => {
 
   // @see rules/modals/key-subscribed
   it('says what was paid, when the next payment is due and what comes next', async () => {
-    const { container } = await open();
+    const { container } = await open({
+      listSubscriptions: { body: { data: [EXAMPLES.createSubscription.data] } },
+    });
     expect(await screen.findByRole('dialog', { name: 'Your Basic plan has started' })).toBeVisible();
     expect(screen.getByText('$79')).toBeVisible();
     expect(screen.getByText('$99 on Monday 21 December')).toBeVisible();
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(
+      /Save what you would like to your wishlist/,
+    );
     expect(screen.getByText('Your plan ends on 20 December 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the wardrobe' })).toHaveAttribute(
       'href',

@@ -1,3 +1,4 @@
+import { choosingWords } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data';
 import type { Block } from '../content-types.ts';
@@ -88,7 +89,11 @@ const planTerms = (shop: keyof typeof PLAN_OF): Block => ({
     { question: 'For how long do I subscribe?', answer: `{plan-cancelling ${PLAN_OF[shop]}}` },
     {
       question: 'How do I cancel?',
-      answer: `[Write to us](/${shop}/contact), or reply to the email that your plan started with. You can’t cancel in your account yet.`,
+      answer: `On the page of [your plan](/${shop}/account/subscription). Before you confirm, it says on which day your plan ends and what is charged until then. You can undo it until that day.`,
+    },
+    {
+      question: 'Can I change my plan?',
+      answer: `Yes, on the page of [your plan](/${shop}/account/subscription), for your next month. No part of the present month is refunded or charged.`,
     },
     { question: 'Can I pause?', answer: `{plan-pausing ${PLAN_OF[shop]}}` },
     {
@@ -98,7 +103,7 @@ const planTerms = (shop: keyof typeof PLAN_OF): Block => ({
     },
     {
       question: `How do I choose ${shop === 'sg/apparel' ? 'my first box' : 'my first bag'}?`,
-      answer: `Save what you would like to your wishlist, and add your address to your account. Then [write to us](/${shop}/contact): you can’t choose or exchange in your account yet.`,
+      answer: choosingWords(`/${shop}`),
     },
   ],
 });
@@ -339,7 +344,7 @@ const RETURNED = {
 const endOfPlan = (region: 'sg' | 'hk') => {
   const shop = region === 'sg' ? 'sg/apparel' : 'hk/bags';
   return [
-    `{plan-cancelling ${PLAN_OF[shop]}} To cancel, [write to us](/${shop}/contact).`,
+    `{plan-cancelling ${PLAN_OF[shop]}} You cancel on the page of [your plan](/${shop}/account/subscription).`,
     `{plan-pausing ${PLAN_OF[shop]}}`,
   ];
 };

@@ -1,0 +1,220 @@
+import { shopOf } from '@lemari/catalogue/shop';
+import { cardsQuery } from '@lemari/checkout/payment';
+import { loadPay } from '@lemari/checkout/payment/load';
+import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { profileQuery } from '@lemari/checkout/profile';
+import type { Plan } from '@lemari/domain/plan';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { type FormState, sendForm } from '@lemari/forms/define-form';
+import { takeForm } from '@lemari/forms/take-form';
+import { loadForUser, loadQuery } from '@lemari/http/load';
+import { mutateIn } from '@lemari/http/query';
+import {
+  type ActionFunctionArgs,
+  type CardProvider,
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  redirect,
+  setupContext,
+  storeContext,
+  visitContext,
+} from '@lemari/kit';
+import { plansQuery } from '@lemari/plans/queries';
+import { subscriberQuery } from '@lemari/plans/subscriptions';
+import { paymentForm } from '../subscription-modals/membership.form.ts';
+import { type OwnPlan, type OwnPlanArg, ownPlansQuery } from './own-plans.queries.ts';
+import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
+import { doneHref, ownPlansHref, payArg } from './subscription-paths.ts';
+import {
+  type CancelView,
+  cancelView,
+  type ChangeView,
+  changeView,
+  invoiceView,
+  type OpenMonthView,
+  openMonthView,
+  type PageFacts,
+  type PlanView,
+  planView,
+  type ShownInvoice,
+  sortPlans,
+} from './subscription.rules.ts';
+
+const thrown = (response: Response | ReturnType<typeof data>): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
+  throw response;
+};
+
+/** Data of the page of a person's plans. */
+export interface OwnPlansLoad {
+  readonly current: readonly PlanView[];
+  /** Plans that others have followed. */
+  readonly earlier: readonly PlanView[];
+  readonly isRestricted: boolean;
+}
+
+/** The plans that are listed for the verticals of some subscriptions; none where the service does not answer. */
+async function loadListed(
+  args: LoaderFunctionArgs,
+  { region }: Mount,
+  own: readonly OwnPlan[],
+): Promise<readonly Plan[]> {
+  const verticals = [...new Set(own.map(({ vertical }) => vertical))];
+  const found = await Promise.all(
+    verticals.map((vertical) => loadQuery(args, plansQuery, { region, vertical }, { isOptional: true })),
+  );
+  return found.flatMap((answer) => answer.data?.plans ?? []);
+}
+
+const doneOf = (url: string): PageFacts['done'] => {
+  const { searchParams } = new URL(url);
+  const step = searchParams.get('done');
+  return step === null ? undefined : { step, id: Number(searchParams.get('plan')) };
+};
+
+/** `{base}/account/subscription`. @throws as `loadForUser` does. @see rules/subscriptions/page */
+export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Promise<OwnPlansLoad> {
+  const { region } = mount;
+  const [own, { isRestricted }, cards] = await Promise.all([
+    loadForUser(args, mount, ownPlansQuery, { region }),
+    loadForUser(args, mount, subscriberQuery, { region }),
+    loadForUser(args, mount, cardsQuery, shopOf(mount)),
+  ]);
+  const facts: PageFacts = {
+    today: args.context.get(visitContext).today,
+    isRestricted,
+    plans: await loadListed(args, mount, own),
+    cards,
+    takesCards: isByCard(mount),
+    done: doneOf(args.request.url),
+  };
+  const { current, earlier } = sortPlans(own);
+  const viewOf = (plan: OwnPlan) => planView(plan, facts);
+  return { current: current.map(viewOf), earlier: earlier.map(viewOf), isRestricted };
+}
+
+/** @see rules/subscriptions/no-cards-in-indonesia */
+const isByCard = ({ region }: Mount): boolean => region !== 'id';
+
+/** Takes the forms of the page: a payment that waits, and what undoes a cancellation or a change. */
+export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
+  const form = await args.request.clone().formData();
+  if (!isPlanPress(form)) return takeForm(args, mount, paymentForm(mount.region), ownPlansHref(mount));
+  const sent = await sendForm(pressForm(mount.region), mutateIn(args.context.get(storeContext)), form);
+  if (!sent.ok) return sent.isSignedOut ? redirect(signInHref(mount, ownPlansHref(mount))) : sent.state;
+  const { id, step } = sent.done;
+  return redirect(step === undefined ? ownPlansHref(mount) : doneHref(mount, id, step));
+}
+
+const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['id']);
+
+/** The subscription of the address. @throws 404 for one of another person or region */
+async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<OwnPlan> {
+  const own = await loadForUser(args, mount, ownPlansQuery, { region: mount.region });
+  return own.find(({ id }) => id === idOf(args)) ?? thrown(data(null, { status: 404 }));
+}
+
+/** Leads back to the page of the plans, which says how things are. */
+const backTo = (mount: Mount): never => thrown(redirect(ownPlansHref(mount)));
+
+export interface CancelLoad extends CancelView {
+  readonly id: number;
+}
+
+/** `{base}/account/subscription/{id}/cancel`. @see rules/subscriptions/cancel-page */
+export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
+  const plan = await loadOwnPlan(args, mount);
+  const view = cancelView(plan, args.context.get(visitContext)) ?? backTo(mount);
+  return { ...view, id: plan.id };
+}
+
+const argOf = (args: ActionFunctionArgs, { region }: Mount): OwnPlanArg => ({ region, id: idOf(args) });
+
+export const takeCancel = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, cancelForm(argOf(args, mount)), doneHref(mount, idOf(args), 'cancelled'));
+
+export interface ChangeLoad extends ChangeView {
+  readonly id: number;
+}
+
+/** `{base}/account/subscription/{id}/change`. @see rules/subscriptions/change-page */
+export async function loadChange(args: LoaderFunctionArgs, mount: Mount): Promise<ChangeLoad> {
+  const [plan, { isRestricted }] = await Promise.all([
+    loadOwnPlan(args, mount),
+    loadForUser(args, mount, subscriberQuery, { region: mount.region }),
+  ]);
+  const { region } = mount;
+  const { plans } = await loadQuery(args, plansQuery, { region, vertical: plan.vertical }, { isFresh: true });
+  const view = (isRestricted ? undefined : changeView(plan, plans)) ?? backTo(mount);
+  return { ...view, id: plan.id };
+}
+
+export const takeChange = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, changeForm(argOf(args, mount)), doneHref(mount, idOf(args), 'changed'));
+
+export interface PayLoad extends OpenMonthView {
+  readonly id: number;
+  readonly offers: PayOffers & { readonly provider: CardProvider | undefined };
+}
+
+/** `{base}/account/subscription/{id}/pay`. @see rules/subscriptions/pay-page */
+export async function loadPayMonth(args: LoaderFunctionArgs, mount: Mount): Promise<PayLoad> {
+  const plan = await loadOwnPlan(args, mount);
+  const view = openMonthView(plan) ?? backTo(mount);
+  const { cards, methods } = await loadPay(args, mount);
+  return {
+    ...view,
+    id: plan.id,
+    offers: {
+      cards,
+      // Each month is charged by itself, which only a card allows.
+      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      provider: args.context.get(setupContext).cardProvider,
+    },
+  };
+}
+
+/** Pays without scripts. A second press finds that nothing is open any more, and leads back. */
+export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
+  const form = await args.request.clone().formData();
+  const { offers, id } = await loadPayMonth(args, mount);
+  const definition = payForm({ arg: payArg(mount, id), offers });
+  const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
+  if (!sent.ok)
+    return sent.isSignedOut ? redirect(signInHref(mount, new URL(args.request.url).pathname)) : sent.state;
+  switch (sent.done.is) {
+    case 'leaving':
+      return redirect(sent.done.leaveTo);
+    case 'paid':
+      return redirect(doneHref(mount, id, 'paid'));
+    case 'open':
+      return redirect(ownPlansHref(mount));
+  }
+}
+
+export interface InvoiceLoad extends ShownInvoice {
+  readonly planName: string;
+  readonly vertical: OwnPlan['vertical'];
+  /** Name and e-mail. */
+  readonly customer: readonly string[];
+}
+
+/** `{base}/account/subscription/invoices/{id}`. @throws 404 for an unknown one. @see rules/subscriptions/invoice-page */
+export async function loadInvoice(args: LoaderFunctionArgs, mount: Mount): Promise<InvoiceLoad> {
+  const { region } = mount;
+  const [own, { name, email }] = await Promise.all([
+    loadForUser(args, mount, ownPlansQuery, { region }),
+    loadForUser(args, mount, profileQuery, { region }),
+  ]);
+  const id = idOf(args);
+  const plan = own.find(({ invoices }) => invoices.some((invoice) => invoice.id === id));
+  const invoice = plan?.invoices.find((one) => one.id === id);
+  if (!plan || !invoice) return thrown(data(null, { status: 404 }));
+  return {
+    ...invoiceView(invoice),
+    planName: plan.planName,
+    vertical: plan.vertical,
+    customer: [...(name === undefined ? [] : [name]), email],
+  };
+}

@@ -1,0 +1,129 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { StageAnswers } from '@lemari/catalogue/testing';
+import { pageStory } from '@lemari/catalogue/testing/page-story';
+import type { WireSubscription } from '@lemari/contract/wire';
+import type { Mount, ShopSetup, Visit } from '@lemari/kit';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import vertical from '../../vertical.ts';
+import { OWN_PLANS } from './subscription.fixtures.ts';
+
+const meta = {
+  title: 'Pages/Subscription',
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      do: [
+        'Say how the plan is in plain words, and what happens next, with its day and its amount.',
+        'Show what a change costs and when it takes effect before it is made.',
+      ],
+      dont: ['A way to do what the state of the plan does not allow.'],
+    },
+  },
+} satisfies Meta;
+export default meta;
+
+const SINGAPORE = mountAt('/sg/apparel/account');
+const HONG_KONG = mountAt('/hk/bags/account', { host: 'bags', region: 'hk' });
+const INDONESIA = mountAt('/id/account', { region: 'id' });
+
+/** The strip of a phone. */
+const PHONE = { globals: { viewport: { value: 'w360' } } } satisfies StoryObj;
+
+const [CARD] = EXAMPLES.listCards.cards;
+const cards: StageAnswers = { listCards: { body: { cards: [{ ...CARD, is_default: true }] } } };
+
+interface Shown {
+  readonly mount?: Mount;
+  readonly path?: string;
+  readonly today?: string;
+  readonly answers?: StageAnswers;
+  readonly setup?: Partial<ShopSetup>;
+}
+
+const shown = (
+  plans: readonly WireSubscription[],
+  { mount = SINGAPORE, path = '/subscription', today = '2026-11-28', answers = {}, setup = {} }: Shown = {},
+): StoryObj => {
+  const visit: Visit = { ...SIGNED_IN, today };
+  return pageStory({
+    mount,
+    routes: vertical.getRoutes(mount),
+    path,
+    visit,
+    setup,
+    answers: { ...cards, listSubscriptions: { body: { data: plans } }, ...answers },
+  });
+};
+const restricted: StageAnswers = {
+  getUser: {
+    body: {
+      ...EXAMPLES.getUser,
+      data: {
+        ...EXAMPLES.getUser.data,
+        attributes: { ...EXAMPLES.getUser.data.attributes, status: 'Risky' },
+      },
+    },
+  },
+};
+
+export const None = shown([]);
+export const WaitingForPayment = shown([OWN_PLANS.waitingForPayment]);
+export const Active = shown([OWN_PLANS.active]);
+export const ActiveOnAPhone: StoryObj = { ...shown([OWN_PLANS.active]), ...PHONE };
+export const WithAnApp = shown([OWN_PLANS.active], {
+  setup: { app: { stores: [{ name: 'App Store', url: 'https://app.example' }], sendsLink: false } },
+});
+export const WithDiscountMonths = shown([OWN_PLANS.withDiscountMonths]);
+export const WithAFriendsCredit = shown([OWN_PLANS.withCredit]);
+export const WithDiscountAndCredit = shown([OWN_PLANS.withDiscountAndCredit]);
+export const WithinACommitment = shown([OWN_PLANS.withinCommitment]);
+export const AfterACommitment = shown([OWN_PLANS.afterCommitment], { today: '2027-03-01' });
+export const PlanChanged = shown([OWN_PLANS.planChanged], { path: '/subscription?done=changed&plan=41' });
+export const PastDue = shown([OWN_PLANS.pastDue], { today: '2026-12-21' });
+export const PastDueOnAPhone: StoryObj = {
+  ...shown([OWN_PLANS.pastDue], { today: '2026-12-21' }),
+  ...PHONE,
+};
+export const PastDueSecondRetry = shown([OWN_PLANS.pastDueSecond], { today: '2026-12-22' });
+export const PastDueThirdRetry = shown([OWN_PLANS.pastDueThird], { today: '2026-12-24' });
+export const PastDueLastRetry = shown([OWN_PLANS.pastDueLast], { today: '2026-12-26' });
+export const PastDueInACommitment = shown([OWN_PLANS.pastDueInCommitment], { today: '2026-12-21' });
+export const OutcomeUnknown = shown([OWN_PLANS.outcomeUnknown], { today: '2026-12-22' });
+export const Cancelling = shown([OWN_PLANS.cancelling], { path: '/subscription?done=cancelled&plan=41' });
+export const CancellingInACommitment = shown([OWN_PLANS.cancellingInCommitment]);
+export const CancellingPastDue = shown([OWN_PLANS.pastDueCancelling], { today: '2026-12-21' });
+export const Ended = shown([OWN_PLANS.ended], { today: '2027-02-01' });
+export const EndedUnpaid = shown([OWN_PLANS.endedUnpaid], { today: '2027-01-02' });
+export const Lapsed = shown([OWN_PLANS.lapsed]);
+export const TwoPlans = shown([OWN_PLANS.bags, OWN_PLANS.withDiscountMonths, OWN_PLANS.ended]);
+export const HongKong = shown([OWN_PLANS.hongKong], { mount: HONG_KONG });
+export const Restricted = shown([OWN_PLANS.active], { answers: restricted });
+export const RestrictedPastDue = shown([OWN_PLANS.pastDue], { answers: restricted, today: '2026-12-21' });
+export const WithDeposit = shown([OWN_PLANS.withDeposit], { mount: INDONESIA });
+export const EndedWithDeposit = shown([OWN_PLANS.endedWithDeposit], {
+  mount: INDONESIA,
+  today: '2027-01-02',
+});
+export const CardMissing = shown([OWN_PLANS.active], { answers: { listCards: { body: { cards: [] } } } });
+export const CardExpired = shown([OWN_PLANS.active], {
+  answers: {
+    listCards: {
+      body: { cards: [{ ...CARD, is_default: true, expiration_month: 11, expiration_year: 2026 }] },
+    },
+  },
+});
+
+export const Cancel = shown([OWN_PLANS.withinCommitment], { path: '/subscription/41/cancel' });
+export const CancelAtOnce = shown([OWN_PLANS.pastDue], {
+  path: '/subscription/41/cancel',
+  today: '2026-12-21',
+});
+export const Change = shown([OWN_PLANS.withDiscountMonths], { path: '/subscription/41/change' });
+export const ChangeOnAPhone: StoryObj = {
+  ...shown([OWN_PLANS.active], { path: '/subscription/41/change' }),
+  ...PHONE,
+};
+export const Pay = shown([OWN_PLANS.pastDue], { path: '/subscription/41/pay', today: '2026-12-21' });
+export const PaidInvoice = shown([OWN_PLANS.active], { path: '/subscription/invoices/51' });
+export const OpenInvoice = shown([OWN_PLANS.pastDue], { path: '/subscription/invoices/52' });
