@@ -4,6 +4,7 @@ import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
 import { piecesOf } from '@lemari/domain/cart';
+import { TOO_LATE_TO_TRANSFER } from '@lemari/domain/order/transfer-time';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
@@ -26,6 +27,19 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 /** From 960 px the summary beside it shows the field. */
 const discountLinkLook = css({ [from(960)]: { display: 'none' } });
 const dueLook = css({ fontWeight: 600 });
+
+/** Says how long a transfer can take, or why none is offered and what to do instead. */
+function bankNote({ transfer, methods }: ReviewStepProps['offers'], cartHref: string) {
+  if (transfer?.kind === 'hurried')
+    return `Your delivery is on ${transfer.day}, so a transfer has to reach us by ${transfer.by}.`;
+  if (transfer?.kind !== 'closed') return undefined;
+  return (
+    <>
+      {TOO_LATE_TO_TRANSFER} {methods.takesCards ? 'Pay by card, or choose' : 'Choose'}{' '}
+      <Link href={cartHref}>later dates in your cart</Link>.
+    </>
+  );
+}
 
 interface ReviewStepProps {
   load: CheckoutLoad;
@@ -102,6 +116,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
           first={first}
           action={payLabel(checkout)}
           hint="Nothing is charged before you press Pay."
+          bankNote={bankNote(offers, cartHref)}
           safeText="Your choices are saved. You can also choose another way to pay."
           aside={
             <Button tone="link" href={back.href}>
@@ -110,7 +125,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
           }
         >
           <input type="hidden" name="total" value={checkout.total.amountMinor} readOnly />
-          <Obligations terms={termsOf(checkout)} />
+          <Obligations terms={termsOf(checkout, mount.region)} />
           <p css={small}>
             By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
           </p>

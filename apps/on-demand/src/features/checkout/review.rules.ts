@@ -1,9 +1,10 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
-import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
+import { CANCELLATION_POLICY, termsBeforeOrder } from '@lemari/domain/order/cancellation';
 import { nameInSize } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { timeOf } from '@lemari/domain/order/times';
+import { deadlineWords, timeOf } from '@lemari/domain/order/times';
+import { isTransferHurried, payTransferBy } from '@lemari/domain/order/transfer-time';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
 import { METHOD_WORDS, priceWords } from '../../method-words.ts';
@@ -43,11 +44,32 @@ export function shippingFacts(
   };
 }
 
-/** Terms that the customer accepts by paying. @see docs/decisions/0109 */
-export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
-  { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },
-  { term: 'If you cancel', value: CANCELLATION_POLICY },
+/** Terms that the customer accepts by paying. @see docs/decisions/0109, docs/decisions/0296 */
+export const termsOf = (checkout: Checkout, region: RegionId) => [
+  { term: 'If you return late', value: `${latenessWords(checkout.latePricePerDay)} after your return date.` },
+  { term: 'If you cancel', value: cancellationWords(checkout, region) },
 ];
+
+function cancellationWords({ delivery, prices, total, answeredAt }: Checkout, region: RegionId): string {
+  if (!delivery) return CANCELLATION_POLICY;
+  const shipment = { deliveryTimeStart: delivery.time, deliveryPrice: prices.delivery };
+  return termsBeforeOrder({ rentalPrice: prices.rental, totalPrice: total, shipment }, answeredAt, region);
+}
+
+/** How much time the delivery leaves for a transfer: as usual, a part of it, or too little to offer one. */
+export type TransferTime =
+  | { readonly kind: 'usual' | 'closed' }
+  | { readonly kind: 'hurried'; readonly by: string; readonly day: string };
+
+/** @see docs/decisions/0295 */
+export function transferTime({ cart: { start }, answeredAt }: Checkout, region: RegionId): TransferTime {
+  const order = { region, start };
+  const by = payTransferBy(order, answeredAt);
+  if (by === undefined) return { kind: 'closed' };
+  return isTransferHurried(order, answeredAt)
+    ? { kind: 'hurried', by: deadlineWords(region, by), day: dayWords(start) }
+    : { kind: 'usual' };
+}
 
 /** `Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L`. */
 export const pieceLines = ({ items }: Checkout['cart']): readonly { id: number; text: string }[] =>
