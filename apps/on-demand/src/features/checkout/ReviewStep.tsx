@@ -11,6 +11,7 @@ import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { from } from '@lemari/ui/media';
+import { Picture } from '@lemari/ui/picture';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { cartNews, useActionData } from '@lemari/kit';
@@ -24,6 +25,12 @@ import { payLabel, pieceLines, termsOf, shippingFacts } from './review.rules.ts'
 import { useStep } from './use-step.ts';
 
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
+const piecesLook = css(small, {
+  display: 'grid',
+  gap: token('space-12'),
+  '& > li': { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: token('space-12') },
+  '& p:first-of-type': { fontWeight: 600 },
+});
 /** From 960 px the summary beside it shows the field. */
 const discountLinkLook = css({ [from(960)]: { display: 'none' } });
 const dueLook = css({ fontWeight: 600 });
@@ -73,9 +80,17 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   return (
     <ReviewParts>
       <ReviewPart title="Pieces" action={<ChangeLink href={cartHref} what="the pieces" />}>
-        <ul css={small}>
-          {pieceLines(checkout.cart).map(({ id, text }) => (
-            <li key={id}>{text}</li>
+        <ul css={piecesLook}>
+          {pieceLines(checkout.cart).map(({ id, text, details, picture }) => (
+            <li key={id}>
+              <Picture {...picture} alt="" sizes="48px" />
+              <div>
+                <p>{text}</p>
+                {details.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            </li>
           ))}
         </ul>
       </ReviewPart>

@@ -71,6 +71,8 @@ export type StepOffers =
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly TimeWindow[];
+      /** Name in the profile. */
+      readonly name: string | undefined;
     } & OrderOffers);
 
 export interface CheckoutLoad {
@@ -207,9 +209,11 @@ async function loadReview({
   shop,
   checkout,
 }: StepInput): Promise<Extract<StepOffers, { step: 'review' }>> {
-  const [pay, addresses, points, atCounter] = await Promise.all([
+  const { region } = shop;
+  const [pay, { name }, addresses, points, atCounter] = await Promise.all([
     loadOrderPay(args, mount, checkout),
-    loadForUser(args, mount, addressesQuery, { region: shop.region }),
+    loadForUser(args, mount, profileQuery, { region }),
+    loadForUser(args, mount, addressesQuery, { region }),
     loadOptional(args, pointsQuery, shop),
     loadAtCounter({ args, shop, checkout }),
   ]);
@@ -217,6 +221,7 @@ async function loadReview({
     step: 'review',
     ...pay,
     provider: args.context.get(setupContext).cardProvider,
+    name,
     addresses: addresses.all,
     points: points.data ?? [],
     windows: [...(atCounter.delivery.data?.windows ?? []), ...(atCounter.return.data?.windows ?? [])],

@@ -1,13 +1,14 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
 import { CANCELLATION_POLICY, termsBeforeOrder } from '@lemari/domain/order/cancellation';
-import { nameInSize } from '@lemari/domain/product/size';
+import { pictureUrl } from '@lemari/domain/product';
+import { type Size, sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { deadlineWords, timeOf } from '@lemari/domain/order/times';
 import { isTransferHurried, payTransferBy } from '@lemari/domain/order/transfer-time';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
-import { METHOD_WORDS, priceWords } from '../../method-words.ts';
+import { METHOD_WORDS, priceWords, whoWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './shipping.rules.ts';
@@ -17,6 +18,8 @@ interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
   readonly windows: readonly TimeWindow[];
+  /** Name in the profile. */
+  readonly name?: string | undefined;
 }
 
 const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
@@ -25,7 +28,7 @@ const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 export function shippingFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
-  { addresses, points, windows }: ShippingOptions,
+  { addresses, points, windows, name }: ShippingOptions,
   region: RegionId,
 ) {
   const choice: ShippingChoice | undefined = chosen[direction];
@@ -39,6 +42,8 @@ export function shippingFacts(
     day: dayWords(date),
     times: windows.find(({ start }) => start === choice.time)?.label ?? `from ${timeOf(region, choice.time)}`,
     addressLines: address ? addressLines(address) : point ? pointLines(point) : [],
+    who: address && whoWords(region, address, name),
+    notes: address?.notes,
     hours: point?.openingHours,
     price: priceWords(prices[direction]),
   };
@@ -71,16 +76,24 @@ export function transferTime({ cart: { start }, answeredAt }: Checkout, region: 
     : { kind: 'usual' };
 }
 
-/** `Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L`. */
-export const pieceLines = ({ items }: Checkout['cart']): readonly { id: number; text: string }[] =>
-  items.map(({ id, name, size, product, backupSize, backupStyle }) => {
+/** `Senja Bias Slip, size M`. */
+const inSize = ({ name, size }: { readonly name: string; readonly size: Size }): string => {
+  const label = sizeLabel(size);
+  return `${name}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+};
+
+/** `Senja Bias Slip, size M`, with its designer, picture and `Backup: Senja Bias Slip, size L`. */
+export const pieceLines = ({ items }: Checkout['cart']) =>
+  items.map(({ id, name, size, picture, product, backupSize, backupStyle }) => {
     const backup = backupSize ?? backupStyle;
     return {
       id,
-      text: [
-        [nameInSize(name, size), ...(product ? [`by ${product.designer.name}`] : [])].join(', '),
-        ...(backup ? [`Backup: ${nameInSize(backup.name, backup.size)}`] : []),
-      ].join('. '),
+      picture: { src: pictureUrl(picture, 300), placeholder: picture.colour },
+      text: inSize({ name, size }),
+      details: [
+        ...(product ? [`By ${product.designer.name}`] : []),
+        ...(backup ? [`Backup: ${inSize(backup)}`] : []),
+      ],
     };
   });
 

@@ -29,7 +29,9 @@ describe('ReviewStep', () => {
       'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
-      'Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L',
+      'Senja Bias Slip, size M',
+      'By Arung Senja',
+      'Backup: Senja Bias Slip, size L',
       'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
