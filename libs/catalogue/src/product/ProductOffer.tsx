@@ -20,7 +20,7 @@ import { SizesOffer } from './SizesOffer.tsx';
 const offer = css(skipLayout('120px', '& > * ~ * ~ :not(:has(summary))'));
 const block = css({ marginTop: token('space-24') });
 /** The press asked for it, so it is shown as the next step and not as an error. */
-const wanted = css({ outline: `2px solid ${token('ink-900')}`, outlineOffset: token('space-8') });
+const requiredLook = css({ outline: `2px solid ${token('ink-900')}`, outlineOffset: token('space-8') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
 const note = css({ marginTop: token('space-8') });
@@ -90,11 +90,11 @@ export function ProductOffer({
   const only = chosenDates && onlyFreeSize(sizeNotes);
   const size = choice.size ?? only;
   const sizesBlock = useRef<HTMLDivElement>(null);
-  const [isAsked, setIsAsked] = useState(false);
-  const isSizeWanted =
-    isAsked && !sizeNotes.some((note) => note.size === size && note.availableProductIds.length > 0);
+  const [isRequested, setIsRequested] = useState(false);
+  const isSizeRequired =
+    isRequested && !sizeNotes.some((note) => note.size === size && note.availableProductIds.length > 0);
   const askForSize = () => {
-    setIsAsked(true);
+    setIsRequested(true);
     sizesBlock.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
   return (
@@ -128,7 +128,7 @@ export function ProductOffer({
               </div>
             )}
             {datesPart && <div css={block}>{datesPart}</div>}
-            <div css={[block, isSizeWanted && wanted]} ref={sizesBlock}>
+            <div css={[block, isSizeRequired && requiredLook]} ref={sizesBlock}>
               {/* Its radio buttons are uncontrolled. */}
               <SizesOffer
                 key={`${named} ${only}`}
@@ -136,7 +136,7 @@ export function ProductOffer({
                 isRented={isRented}
                 chosenDates={chosenDates}
                 chosen={size}
-                isWanted={isSizeWanted}
+                isRequired={isSizeRequired}
                 onChoose={(chosen) => setChoice({ named, size: chosen })}
                 path={path}
               />

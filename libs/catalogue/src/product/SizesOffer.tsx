@@ -31,7 +31,7 @@ interface SizesOfferProps {
   chosenDates: RentalDates | undefined;
   chosen: Size | undefined;
   /** Whether the action asked for a size. */
-  isWanted: boolean;
+  isRequired: boolean;
   onChoose: (size: Size | undefined) => void;
   /** Path of the page. */
   path: string;
@@ -43,7 +43,7 @@ export function SizesOffer({
   isRented,
   chosenDates,
   chosen,
-  isWanted,
+  isRequired,
   onChoose,
   path,
 }: SizesOfferProps) {
@@ -84,7 +84,7 @@ export function SizesOffer({
         }
       />
       <div role="status">
-        {isWanted && (
+        {isRequired && (
           <p css={words}>
             <b>Choose your size.</b>
           </p>
