@@ -49,7 +49,7 @@ async function answerQuestions(page: Page, email: string): Promise<void> {
   const days = view.getByRole('grid').first();
   // Its days load.
   if (await days.isVisible()) await days.locator('[role=button]:not([aria-disabled])').first().click();
-  const isSizeMissing = await page.getByText('Choose a size first.').isVisible();
+  const isSizeMissing = await page.getByText('Choose your size.').isVisible();
   if (isSizeMissing)
     // Other journeys take the first: what the page says of it may be a minute old.
     await chooseSize(availableSizes(page).last());
@@ -63,7 +63,7 @@ const stateOf = async (page: Page): Promise<string> => {
     page.getByRole('heading', { level: 1 }).allTextContents(),
     primaryOf(page).then((primary) => primary.allTextContents()),
     page.getByText(/^Thank you/).isVisible(),
-    page.getByText('Choose a size first.').isVisible(),
+    page.getByText('Choose your size.').isVisible(),
   ]);
   return [page.url(), isOpen, heading, label, thanks, isSizeMissing].join(' ');
 };

@@ -140,6 +140,10 @@ test('Hong Kong has the links in its header, without side navigation @phone', as
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Shop by category' });
   await expect(links.getByRole('link', { name: 'New in' })).toBeVisible();
+  // A listing keeps them, beside categories of its own.
+  await page.goto('/hk/bags/browse');
+  await expect(links.getByRole('link', { name: 'New in' })).toBeVisible();
+  await expect(links.getByRole('link', { name: /^Plans/ })).toBeVisible();
   // Neither categories nor footer are there.
   await page.goto('/hk/bags/subscription/plans');
   await expect(links.getByRole('link')).toHaveText([

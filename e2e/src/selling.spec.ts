@@ -25,7 +25,7 @@ test('the bar of a phone leads from dates without a size to the cart @phone', as
   await modal.getByRole('button', { name: 'Apply Dates' }).click();
   await expect(page).toHaveURL(new RegExp(`reservationStart=${start}`));
   await bar.getByRole('button', { name: 'Choose a size' }).click();
-  await expect(page.getByText('Choose a size first.')).toBeVisible();
+  await expect(page.getByText('Choose your size.')).toBeVisible();
   await chooseSize(availableSizes(page).first());
   await expectAccessible(page);
   await bar.getByRole('button', { name: /^Add, size / }).click();

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
 import type { ShippingMethod } from '@lemari/domain/order/shipment';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 
 /** Names of the chosen delivery and return methods. */
 export const METHOD_WORDS = {
@@ -14,3 +15,10 @@ export const priceWords = (price: Money): string => (price.amountMinor === 0 ? '
 
 /** `from IDR 25.000`: the price of a courier, before the address is known. */
 export const fromWords = (price: Money): string => `from ${priceWords(price)}`;
+
+/** `Sari Wulandari, +62 81234567890`: whom a courier meets and calls. @param name undefined while it is not known */
+export const whoWords = (
+  region: RegionId,
+  { phoneNumber }: { readonly phoneNumber: string },
+  name: string | undefined,
+): string => [name, phoneNumber && `+${REGIONS[region].phoneCode} ${phoneNumber}`].filter(Boolean).join(', ');

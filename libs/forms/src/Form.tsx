@@ -8,7 +8,7 @@ import type { useForm } from './use-form.ts';
 const look = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 
 interface FormProps {
-  form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy' | 'submit'>;
+  form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy' | 'mend' | 'submit'>;
   /** Label of the submit button. */
   action: string;
   /** Name of the button's action, by which the starter replays a tap made before hydration. */

@@ -4,7 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { useForm } from './use-form.ts';
 
 interface FormFrameProps {
-  form: Pick<ReturnType<typeof useForm>, 'box' | 'state'> & {
+  form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'mend'> & {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   look: SerializedStyles;
@@ -14,8 +14,13 @@ interface FormFrameProps {
 }
 
 /** A form with its refusal above it. Without scripts it is posted to the page's own URL. */
-export const FormFrame = ({ form: { box, state, submit }, look, safeText, children }: FormFrameProps) => (
-  <form css={look} ref={box} method="post" onSubmit={submit} noValidate>
+export const FormFrame = ({
+  form: { box, state, submit, mend },
+  look,
+  safeText,
+  children,
+}: FormFrameProps) => (
+  <form css={look} ref={box} method="post" onSubmit={submit} onChange={mend} noValidate>
     {state.notice && (
       <Alert tone="danger" title={state.notice.title}>
         {safeText ?? state.notice.text}

@@ -66,6 +66,17 @@ describe('useForm', () => {
     expect(run.mock.calls).toEqual([NOTE]);
   });
 
+  it('takes an error away with the value it was about, and leaves the focus where it is', async () => {
+    show();
+    await press();
+    const [first] = screen.getAllByRole('textbox', { description: /.+/ });
+    expect(first).toHaveFocus();
+    await userEvent.type(field('Pin'), '1');
+    expect(field('Pin')).toHaveFocus();
+    expect(field('Pin')).toBeValid();
+    expect(field('Heading')).toBeInvalid();
+  });
+
   it('has accessible fields', async () => {
     const { container } = show();
     await expect(container).toBeAccessible();

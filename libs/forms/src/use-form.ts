@@ -1,5 +1,5 @@
 import { useModals } from '@lemari/kit';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirst, showNotice } from './focus-first.ts';
 import { type FormDefinition, type FormState, sendForm, UNTOUCHED } from './define-form.ts';
 import { useMutation } from '@lemari/http/query';
@@ -21,6 +21,7 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
   const box = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(first);
   const [isBusy, setBusy] = useState(false);
+  const isMending = useRef(false);
 
   const send = async (form: FormData): Promise<void> => {
     setBusy(true);
@@ -38,7 +39,9 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
   };
 
   useEffect(() => {
-    if (Object.keys(state.errors).length > 0) focusFirst(box.current);
+    // Only an answer moves the focus.
+    if (isMending.current) isMending.current = false;
+    else if (Object.keys(state.errors).length > 0) focusFirst(box.current);
     else if (state.notice) showNotice(box.current);
   }, [state]);
 
@@ -46,6 +49,13 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
     box,
     state,
     isBusy,
+    /** Of the form: the error of a field goes with its value. */
+    mend: ({ target }: FormEvent<HTMLFormElement>) => {
+      const { [(target as HTMLInputElement).name]: mended, ...errors } = state.errors;
+      if (mended === undefined) return;
+      isMending.current = true;
+      setState({ ...state, errors });
+    },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isBusy) void send(new FormData(event.currentTarget, event.nativeEvent.submitter));

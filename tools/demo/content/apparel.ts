@@ -124,7 +124,7 @@ const id: ContentPage = {
       picture: 'lebaran-table',
       actions: [
         { label: 'Browse On Demand', href: '/id/on-demand/browse' },
-        { label: 'Browse the wardrobe', href: '/id/browse' },
+        { label: 'Here by Saturday', href: '/id/on-demand/browse?deliverBy=saturday' },
       ],
     },
     {
@@ -243,7 +243,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out for the evening.',
       accent: 'Or only looking.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet. Bags can: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'Clothes can’t be rented here yet. Bags can: from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },

@@ -270,13 +270,8 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         lede: 'Start with the invitation, then look at what people really wear there.',
         picture: 'morning-rail',
         actions: [
-          {
-            label: 'New in',
-            href: listingHref(RENTING[region].base, { collection: '201', sort: 'newest' }),
-          },
-          delivers(region)
-            ? { label: 'Here by Saturday', href: listingHref(RENTING[region].base, SATURDAY) }
-            : { label: 'Trending', href: listingHref(RENTING[region].base, { sort: 'trending' }) },
+          { label: 'To a wedding', href: `${base}/wedding-guest` },
+          { label: 'To a gala', href: `${base}/gala` },
         ],
       },
       {

@@ -14,11 +14,11 @@ const id: ContentPage = {
       type: 'hero',
       title: 'One event.',
       accent: 'One outfit. That is all.',
-      lede: 'Rent a single piece for {rental-periods} days, from {from-price on-demand id} for {shortest-period}. No membership, and nothing that renews itself.',
+      lede: 'Rent a single piece for {rental-periods} days, from {from-price on-demand id} for {shortest-period}. No membership.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse On Demand', href: '/id/on-demand/browse' },
-        { label: 'Sign in', href: '/id/on-demand/auth/sign-in' },
+        { label: 'Here by Saturday', href: '/id/on-demand/browse?deliverBy=saturday' },
       ],
     },
     {

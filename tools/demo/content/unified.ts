@@ -105,7 +105,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep the cupboard. Clothes can’t be rented here yet, only looked at. Bags can, by the month: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'Bags, by the month. Clothes can’t be rented here yet.',
       picture: 'party-evening',
       actions: [
         { label: 'See the bags', href: '/hk/bags' },

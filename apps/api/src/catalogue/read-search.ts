@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@lemari/domain/product/attributes';
 import {
+  alikesOf,
   expressionsOf,
   mostEdits,
   mostReplaced,
@@ -209,7 +210,7 @@ async function readExpressions(
 
 /**
  * The word of the shop or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
- * in common, then the most styles. It has the same first letter, unless the first two are swapped, and is no short word.
+ * in common, then the most styles. It has the same first letter, unless the first two are swapped, and is a short word only with two letters swapped or one taken for another.
  */
 async function nearestWord(db: Db, { region, vertical }: Shop, word: string): Promise<string | undefined> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
@@ -223,7 +224,7 @@ async function nearestWord(db: Db, { region, vertical }: Shop, word: string): Pr
     ) w
     cross join lateral (
       select case
-        when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
+        when w.word = any(${sql.val([...swapsOf(word), ...alikesOf(word)])}::text[]) then 1
         when left(w.word, 1) = left(${word}, 1) and length(w.word) >= ${SHORTEST_CORRECTION}
           and levenshtein_less_equal(w.word, ${word}, 1, 1, 2, ${mostCost}) <= ${mostCost}
           then levenshtein_less_equal(w.word, ${word}, ${most})

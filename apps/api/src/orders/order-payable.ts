@@ -1,5 +1,7 @@
+import { payTransferBy, TOO_LATE_TO_TRANSFER } from '@lemari/domain/order/transfer-time';
 import type { Db } from '../platform/database/database.ts';
 import { heldForTransfers } from '../inventory/held-for-transfers.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import { confirm } from './confirm-order.ts';
 import { renewHolds } from './renew-holds.ts';
@@ -27,6 +29,15 @@ export const ORDER_PAYABLE: PayableHandlers = {
   lock: async (trx, payable) => void (await lockOrderOf(trx, payable)),
   standing: async (db, payable) => standingOf(await orderOf(db, payable)),
   prepare: async (trx, tools, { id }, payer) => renewHolds(trx, tools, await orderOf(trx, id), payer),
+  transferBy: async (db, id, now) => {
+    const order = await orderOf(db, id);
+    return (
+      payTransferBy({ region: order.region, start: order.starts_on }, now) ??
+      new Refusal(409, `${TOO_LATE_TO_TRANSFER} Pay by card, or choose a later delivery day.`, [
+        { field: 'payment_method', message: TOO_LATE_TO_TRANSFER },
+      ])
+    );
+  },
   nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
   amountChanged: 'The order has changed since, and so has its total.',
   opened: async (trx, tools, { id }) => {

@@ -19,7 +19,7 @@ import { checkAttempts } from './check-attempts.ts';
 import { noteCard, writeOpened } from './opened-charges.ts';
 import { lockPayable } from './payables.ts';
 import { ownerOf, payerOf } from './payer.ts';
-import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
+import type { Payable, PayableHandlers, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -161,13 +161,13 @@ async function pay(
     tools.sendPending();
     return started;
   }
-  const { attempt, provider } = started;
+  const { attempt, provider, method } = started;
   const outcome = await provider.createCharge({
     reference,
     amount: toMoney(attempt.amount, attempt.currency),
     description: started.description,
     returnUrl: request.returnUrl,
-    method: request.method,
+    method,
     customer,
     savesCard: request.savesCard,
     ...(isOffSession && { isOffSession }),
@@ -230,6 +230,7 @@ type StartedAttempt =
       readonly isNew: boolean;
       readonly attempt: AttemptRow;
       readonly provider: PaymentProvider;
+      readonly method: ChargeMethod;
       readonly description: string;
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
@@ -289,6 +290,12 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
     await handlers.nothingDue(trx, tools, payable);
     return { isOpen: false, attempt: undefined };
   }
+  // A repeated call has the deadline of the first one.
+  const timed = await withDeadline(trx, method, handlers, {
+    id,
+    now: earlier?.created_at ?? tools.clock.now(),
+  });
+  if (timed instanceof Refusal) return timed;
   const madeFor = await handlers.madeFor?.(trx, id);
   const attempt =
     earlier ??
@@ -312,9 +319,22 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
     isNew: !earlier,
     attempt,
     provider,
+    method: timed,
     description: await handlers.description(trx, id),
     payer: await payerOf(trx, customer),
   };
+}
+
+/** A method with the instant until which it can be paid. @see docs/decisions/0295 */
+async function withDeadline(
+  trx: Db,
+  method: ChargeMethod,
+  { transferBy }: PayableHandlers,
+  { id, now }: { readonly id: Payable['id']; readonly now: string },
+): Promise<ChargeMethod | Refusal> {
+  if (!transferBy || method.kind === 'card' || method.kind === 'hosted') return method;
+  const expiresAt = await transferBy(trx, id, now);
+  return expiresAt instanceof Refusal ? expiresAt : { ...method, expiresAt };
 }
 
 /**

@@ -214,6 +214,52 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
+  // @see docs/decisions/0295
+  describe('by virtual account, the day before delivery', () => {
+    const DEADLINE = '2026-11-23T16:45:00.000Z';
+    let today: string;
+    beforeEach(() => void (today = clock.now()));
+    afterEach(() => clock.set(today));
+    const orderAt = async (instant: string) => {
+      clock.set(instant);
+      const who = await member(api.database.db);
+      const dates = { start: '2026-11-24', end: '2026-11-27' };
+      const cart = await driver.addCart(who, await driver.addOwnStyle(), dates);
+      const shipping = driver.toDoor(who, dates.start, dates.end);
+      return { who, order: await driver.placeOrder(who, cart.id, { shipping }) };
+    };
+
+    it('end while they still confirm the order, on page, in mail and hold alike', async () => {
+      const { who, order } = await orderAt('2026-11-23T09:00:00.000Z');
+      expect(await driver.pay(who, driver.transfer(order))).toMatchObject({
+        held_until: DEADLINE,
+        payment: { virtual_account: { expiration_date: DEADLINE } },
+      });
+      const mail = await api.database.db
+        .selectFrom('mail')
+        .where('sent_to', '=', who.email)
+        .select('text')
+        .executeTakeFirstOrThrow();
+      expect(mail.text).toContain('by Monday 23 November, 23:45 WIB');
+      clock.set(DEADLINE);
+      const reference = await referenceOf(order);
+      money.set(reference, { status: 'paid' });
+      expect(await notify(reference)).toBe(200);
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+    });
+
+    it('are refused with less than two hours left, and a card is not', async () => {
+      const { who, order } = await orderAt('2026-11-23T15:00:00.000Z');
+      const { headers } = who;
+      const refused = await api.call('payOrder', { headers, body: driver.transfer(order) });
+      expect(refused.statusCode).toBe(409);
+      expect(problemOf(refused).detail).toContain('too soon for a bank transfer');
+      expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
+        order_status: 'confirmed',
+      });
+    });
+  });
+
   describe('have notices that', () => {
     it('act once, repeated and in any order', async () => {
       const { who, order, reference } = await transferring();

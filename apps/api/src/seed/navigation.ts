@@ -37,7 +37,7 @@ export interface SocialEntry {
 export interface BannerEntry {
   readonly id: string;
   /** Whose pages have it; every other vertical has the region's. */
-  readonly vertical?: 'bags';
+  readonly vertical?: 'bags' | 'on-demand';
   readonly text: string;
   readonly name: string;
   readonly href: Href;
@@ -251,6 +251,13 @@ export const NAVIGATION = {
         text: 'One evening, one piece: rent once, from {from-price on-demand id} for {shortest-period} days.',
         name: 'Browse On Demand',
         href: '/id/on-demand/browse',
+      },
+      {
+        id: 'id-here-by-saturday-2026',
+        vertical: 'on-demand',
+        text: 'Invited for Saturday? There is still time for some of it.',
+        name: 'Here by Saturday',
+        href: '/id/on-demand/browse?deliverBy=saturday',
       },
     ],
   },

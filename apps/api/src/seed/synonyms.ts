@@ -9,6 +9,8 @@ const EVENING = ['gown', 'dress gala', 'gown gala'];
 const HOLIDAY = ['travel', 'beach', 'beach travel'];
 /** Who is invited to a wedding, and who dresses for the ceremony. */
 const WEDDING = ['weddingguest', 'bridal'];
+/** Evenings with guests, those that sparkle most first. */
+const FESTIVE = ['party', 'cocktail', 'party cocktail'];
 const LONG_MODEST = ['modest dress "long length"', 'modest gown "long length"'];
 const LONG_SLEEVES = ['"long sleeves"', 'dresses "long sleeves"', 'tops "long sleeves"'];
 
@@ -69,6 +71,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   outfit: CLOTHES,
   attire: CLOTHES,
   frock: ['dress'],
+  sundress: ['cotton dress', 'linen dress'],
+  'winter coat': ['wool coat'],
+  winter: ['wool', 'wool coat'],
   shirtdress: ['"shirt dress"'],
   'shirt dress': ['"shirt dress"', 'shirtdress'],
   jeans: ['denim', 'denim trousers'],
@@ -106,6 +111,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   shopper: ['totes'],
   'shopping bag': ['totes'],
   'straw bag': ['basket', 'woven'],
+  straw: ['basket', 'raffia', 'rattan', 'palm'],
   blanket: ['throw'],
   pillow: ['cushion'],
   // The narrower meanings put lamps and lanterns above candlesticks.
@@ -148,6 +154,14 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'black tie': ['gala'],
   formal: ['gala', 'events'],
   prom: ['gala', 'gown'],
+  'prom night': ['gala', 'gown'],
+  christmas: FESTIVE,
+  xmas: FESTIVE,
+  'christmas party': FESTIVE,
+  'new year s eve': FESTIVE,
+  deepavali: FESTIVE,
+  diwali: FESTIVE,
+  brunch: ['weekend', 'weekend dress'],
   banquet: ['gala', 'cocktail'],
   'dinner and dance': ['gala', 'cocktail'],
   'annual dinner': ['gala', 'cocktail'],
@@ -161,6 +175,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'tea ceremony': ['cheongsam', 'weddingguest'],
   solemnisation: WEDDING,
   solemnization: WEDDING,
+  // The Registry of Marriages in Singapore.
+  rom: WEDDING,
+  registry: WEDDING,
   'mother of the bride': ['weddingguest "long length"'],
   'wedding dress': ['bridal dress', 'bridal gown'],
   office: ['work'],
@@ -172,6 +189,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   holiday: HOLIDAY,
   vacation: HOLIDAY,
   getaway: HOLIDAY,
+  bali: HOLIDAY,
+  'pool party': ['beach', 'beach dress'],
   'date night': ['party'],
   birthday: ['party'],
   convocation: ['graduation'],
@@ -297,8 +316,10 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   晚裝: ['gown', 'dress gala'],
   褲: ['trousers'],
   外套: ['outerwear'],
+  褸: ['outerwear'],
   手袋: ['bags'],
   銀包: ['clutches', 'pouch'],
+  晚裝袋: ['clutches'],
   婚禮: WEDDING,
   太陽眼鏡: ['eyewear'],
   眼鏡: ['eyewear'],
@@ -338,7 +359,12 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   蕾絲: ['lace'],
   皮革: ['leather'],
   碎花: ['floral'],
+  絲: ['silk'],
   宴會: ['gala', 'cocktail'],
+  飲宴: ['weddingguest', 'cocktail'],
+  姊妹裙: ['weddingguest dress', 'weddingguest gown'],
+  姐妹裙: ['weddingguest dress', 'weddingguest gown'],
+  聖誕: FESTIVE,
   派對: ['party', 'cocktail'],
   返工: ['work'],
   畢業: ['graduation'],

@@ -37,7 +37,12 @@ export function onDevice() {
 /** A clock that moves when the test says so. */
 export function movingClock(start = '2026-11-21T02:00:00.000Z') {
   let now = start;
-  return { now: () => now, pass: (seconds: number) => void (now = later(now, seconds)) };
+  return {
+    now: () => now,
+    pass: (seconds: number) => void (now = later(now, seconds)),
+    /** For a test that puts it back. */
+    set: (instant: string) => void (now = instant),
+  };
 }
 
 export const bearer = ({ access_token: token }: { readonly access_token: string }) => ({

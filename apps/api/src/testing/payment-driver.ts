@@ -48,7 +48,8 @@ export function paymentDriver(clock: Clock) {
     return { ...base, status: 'waiting', next: nextOf(method, amount) };
   };
   const nextOf = (method: ChargeOrder['method'], amount: Money): NextStep => {
-    const expiresAt = later(clock.now(), ACCOUNT_SECONDS);
+    const own = later(clock.now(), ACCOUNT_SECONDS);
+    const expiresAt = ('expiresAt' in method && method.expiresAt) || own;
     if (method.kind === 'virtual_account')
       return { kind: 'virtual_account', bank: method.bank, number: '3901081234567890', expiresAt };
     if (method.kind === 'bank_transfer')

@@ -84,6 +84,12 @@ export interface PayableHandlers {
    * What a payment that starts now is made for, where that can change beside the amount. Money for anything else is returned.
    */
   readonly madeFor?: (db: Db, id: Payable['id']) => Promise<MadeFor>;
+  /**
+   * ISO instant until which a virtual account or a transfer can be paid that is started now; without it, the provider decides.
+   * @param now ISO instant
+   * @returns a refusal where there is too little time
+   */
+  readonly transferBy?: (db: Db, id: Payable['id'], now: string) => Promise<string | Refusal>;
   /** Called for a payment of nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** A sentence: why money for an earlier amount, or for something else, is refunded. */

@@ -24,7 +24,7 @@ export function createFederation(page: PageData) {
   const loading = new Map<string, Promise<Vertical>>();
   return (vertical: string): Promise<Vertical> => {
     const release = page.releases[vertical];
-    if (!release) return Promise.reject(new Error(`${vertical}: not available when this page was rendered`));
+    if (!release) return Promise.reject(new Error(`${vertical}: no release`));
     const known = loading.get(vertical) ?? loadVertical(vertical, release, integrity);
     loading.set(vertical, known);
     // The next tap retries a failed load.
@@ -40,7 +40,7 @@ async function loadVertical(
 ): Promise<Vertical> {
   if (!integrity[release.entry]) {
     const response = await fetch(release.integrity);
-    if (!response.ok) throw new Error(`${name}: could not load the integrity hashes (${response.status})`);
+    if (!response.ok) throw new Error(`${name}: no hashes (${response.status})`);
     Object.assign(integrity, await response.json());
   }
   const container = await loadContainer(release, integrity[release.entry] ?? '');
@@ -58,7 +58,7 @@ async function loadContainer(
 ): Promise<Container> {
   await addScript({ src: globalThis.__lemari!.ownScript(entry), integrity });
   const container = containers[name];
-  if (!container) throw new Error(`${entry} defined no container ${name}`);
+  if (!container) throw new Error(`${entry} has no ${name}`);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   return container;

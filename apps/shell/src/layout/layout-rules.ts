@@ -102,8 +102,8 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     // @see rules/layout/cta-shop
     '/shop',
   ]),
-  // A listing has its own categories, which keep its filters.
-  { hides: 'categories', when: ({ place }) => place?.page === '/browse' },
+  // A listing has its own categories, which keep its filters; a lite region has no menu for what is beside them.
+  { hides: 'categories', when: ({ place, isLite }) => !isLite && place?.page === '/browse' },
   // Nothing leads away from signing in, subscribing, a quiz and a checkout.
   ...onPathsWith('categories', ['/auth/', '/subscription/', '/quiz/']),
   { hides: 'categories', when: isCheckout },

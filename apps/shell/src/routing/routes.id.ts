@@ -3,8 +3,7 @@ import { mountRows, newPasswordRows, notFoundRow, screenRow } from './mounts.ts'
 import type { RouteRow } from './outcome.ts';
 
 const [, subscription, account, apparel] = mountRows('apparel', 'id');
-if (!subscription || !account || !apparel)
-  throw new Error('apparel and its guests are not where the table of id expects them');
+if (!subscription || !account || !apparel) throw new Error('the table of id changed');
 
 export const ROUTES_ID: readonly RouteRow[] = [
   notFoundRow('id'),

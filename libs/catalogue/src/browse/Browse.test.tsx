@@ -751,6 +751,15 @@ describe('dates', () => {
   });
 
   // @see rules/dates/deliver-by
+  it.each(['', 'category=dresses&'])(
+    'of a last day of delivery stand below the heading: %s',
+    async (search) => {
+      await openBrowse(`?${search}deliverBy=saturday`, { mount: ON_DEMAND });
+      expect(screen.getByText(/Here by Saturday 28 November\./)).toBeVisible();
+    },
+  );
+
+  // @see rules/dates/deliver-by
   it('lead from any listing of On Demand to what can be delivered by Saturday', async () => {
     const { container } = await openBrowse('?occasions=gala&page=2', { mount: ON_DEMAND });
     expect(screen.getByRole('link', { name: 'Here by Saturday' })).toHaveAttribute(

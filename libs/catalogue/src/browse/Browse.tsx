@@ -191,18 +191,16 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
         {later.map((page) => (
           <LaterPage key={page} view={view} page={page} />
         ))}
-        {result.styles.length > 0 && (
+        {first && (
           <Island name="more">
             <BrowseMore view={view} result={result} upTo={upTo} />
           </Island>
         )}
         <Pagination
           page={result.page}
-          pages={result.styles.length > 0 ? result.pages : 0}
+          pages={first ? result.pages : 0}
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
-          summary={
-            result.styles.length > 0 && upTo >= result.pages ? summaryOf(result, view.arg.count) : undefined
-          }
+          summary={first && upTo >= result.pages ? summaryOf(result, view.arg.count) : undefined}
         />
       </Shown>
     </Container>
@@ -224,7 +222,7 @@ function useResult({ arg }: BrowseView): { result: StylesPage; isLast: boolean }
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const result = data ?? last;
-  if (!result) throw new Error('the listing is rendered before it is loaded');
+  if (!result) throw new Error('not loaded');
   return { result, isLast: !data };
 }
 
@@ -257,7 +255,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
           <>
             <AppliedFilters filters={appliedFilters(view, names)} clearHref={everythingHref(view)} />
             {saturday !== undefined && (
-              <Button tone="link" href={saturday}>
+              <Button tone="quiet" href={saturday}>
                 Here by Saturday
               </Button>
             )}

@@ -15,19 +15,27 @@ import {
   relaxationsOf,
   unsearchedOf,
 } from './alternatives.rules.ts';
-import { type BrowseNames, type BrowseView, collectionArgOf, designersArgOf } from './browse.rules.ts';
-import { type HowToHave, howToHave } from './how-to-have.rules.ts';
+import {
+  type BrowseNames,
+  type BrowseView,
+  collectionArgOf,
+  designersArgOf,
+  undatedHref,
+} from './browse.rules.ts';
+import { hereBy, type HowToHave, howToHave } from './how-to-have.rules.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 type RequestArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** @see rules/browse/how-to-have */
-async function loadHowToHave(
-  args: RequestArgs,
-  { arg: { vertical }, region }: BrowseView,
-): Promise<HowToHave | undefined> {
+async function loadHowToHave(args: RequestArgs, view: BrowseView): Promise<HowToHave | undefined> {
+  const {
+    arg: { vertical },
+    region,
+    dates: { chosenDates },
+  } = view;
   const selling = sellingOf(vertical, region);
-  if (selling.by === 'rental') return undefined;
+  if (selling.by === 'rental') return chosenDates && hereBy(chosenDates, undatedHref(view));
   return howToHave({ vertical, region, selling, offers: await loadOffers(args, { vertical, region }) });
 }
 
@@ -81,7 +89,7 @@ async function countAll<Way>(
 
 /** Data of a listing besides its pieces. */
 export interface ListingLoad extends WaysOn {
-  /** How the pieces are had, where the listing does not rent them itself. */
+  /** How the pieces are had, where the listing does not rent them itself; or by when, on the chosen dates. */
   readonly howToHave?: HowToHave;
   /** Other verticals with matches of the search words. */
   readonly elsewhere?: readonly FoundElsewhere[];

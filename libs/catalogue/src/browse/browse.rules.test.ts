@@ -112,7 +112,7 @@ describe('the URL of a listing', () => {
 
   it('is refused for a vertical without a catalogue', () => {
     const mount: Mount = { vertical: 'birthday', host: 'birthday', region: 'id', base: '/id/birthday' };
-    expect(() => readBrowse(mount, new URLSearchParams())).toThrow('birthday has nothing to browse');
+    expect(() => readBrowse(mount, new URLSearchParams())).toThrow('birthday has no list');
   });
 
   it.each([

@@ -85,7 +85,7 @@ export interface ViewOptions extends ListingScope {
 /** @throws Error for a vertical without a catalogue, which must not mount the route */
 function verticalOf(mount: Mount): BrowsableVertical {
   const vertical = browsableOf(mount.vertical);
-  if (vertical === undefined) throw new Error(`${mount.vertical} has nothing to browse`);
+  if (vertical === undefined) throw new Error(`${mount.vertical} has no list`);
   return vertical;
 }
 

@@ -5,6 +5,8 @@ import { REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
 import type { Selling } from '@lemari/domain/region/selling';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
 import type { Shop } from '../shop.ts';
 
@@ -13,6 +15,12 @@ export interface HowToHave {
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
 }
+
+/** By when the pieces of a listing on chosen dates are delivered. @see rules/dates/deliver-by */
+export const hereBy = ({ start }: Pick<RentalDates, 'start'>, undatedHref: string): HowToHave => ({
+  text: `Here by ${dayWords(start)}.`,
+  link: { label: 'See every piece', href: undatedHref },
+});
 
 interface Facts extends Shop {
   readonly selling: Exclude<Selling, { by: 'rental' }>;

@@ -125,9 +125,10 @@ describe('dates', () => {
       'Reservation-End': '2026-12-04',
     });
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
-    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
-    expect(screen.queryByText(/one available for 1–4 Dec/)).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one']);
+    expect(screen.getByRole('link', { name: 'M from 12 Dec' })).toBeVisible();
+    // The only one that is left.
+    expect(screen.getByRole('radio', { name: /^S/ })).toBeChecked();
     expect(screen.getByText(/last one available for 1–4 Dec/)).toBeVisible();
     expect(
       screen.getByText('Delivered Tuesday 1 December, collected Friday 4 December.'),
@@ -165,7 +166,7 @@ describe('sizes without a piece on the dates', () => {
   // @see rules/products/next-dates, rules/products/alert
   it('link to their next dates, and to an alert', async () => {
     const { container } = await openTaken(taken('2026-12-12'), taken('2026-12-14'));
-    expect(screen.getByText('Not available for 1–4 Dec. The next dates:')).toBeVisible();
+    expect(screen.getByText('Not available for 1–4 Dec.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'S from 12 Dec' })).toHaveAttribute(
       'href',
       `/id/browse/styles/${SLUG}?reservationStart=2026-12-12&rentalPeriodDays=4&size=s`,
@@ -245,9 +246,15 @@ it('explains a rental that ends after a Sunday', async () => {
   ).toBeVisible();
 });
 
+/** Neither size is chosen by itself. */
+const BOTH_FREE = EXAMPLES.getProduct.data.size_notes.map((note) => ({
+  ...note,
+  available_product_ids: [1, 2],
+}));
+
 // @see rules/products/next-dates
 it('chooses the size of a link to other dates', async () => {
-  const answers = productWith({ vertical_types: ['apparel', 'on_demand'] });
+  const answers = productWith({ vertical_types: ['apparel', 'on_demand'], size_notes: BOTH_FREE });
   const { page, router } = await openInIndonesia('?reservationStart=2026-12-03', answers);
   render(page);
   const size = () => screen.getByRole('radio', { name: /^S/ });
@@ -272,7 +279,7 @@ describe('the one action', () => {
   it('of apparel in id leads to the same piece, dates and size in On Demand, from page and bar', async () => {
     const { page } = await openInIndonesia(
       '?reservationStart=2026-12-01',
-      productWith({ vertical_types: ['apparel', 'on_demand'] }),
+      productWith({ vertical_types: ['apparel', 'on_demand'], size_notes: BOTH_FREE }),
     );
     render(page);
     const piece = `/id/on-demand/browse/styles/${SLUG}?${DATES}`;

@@ -12,13 +12,15 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesWords, freeDaysWords } from '../dates/dates.rules.ts';
 import type { Onward } from './onward.rules.ts';
-import { isRentable, priceCell } from './product.rules.ts';
+import { isRentable, onlyFreeSize, priceCell } from './product.rules.ts';
 import type { Service } from './service.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
 /** Designer and name are in the first view. A part that opens over the next ones would be clipped to its own box. */
 const offer = css(skipLayout('120px', '& > * ~ * ~ :not(:has(summary))'));
 const block = css({ marginTop: token('space-24') });
+/** The press asked for it, so it is shown as the next step and not as an error. */
+const requiredLook = css({ outline: `2px solid ${token('ink-900')}`, outlineOffset: token('space-8') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
 const note = css({ marginTop: token('space-8') });
@@ -47,7 +49,7 @@ export interface OfferActionProps {
   /** The chosen size. */
   size: Size | undefined;
   onward: Onward | undefined;
-  /** Moves to the sizes, and says that one is missing. */
+  /** Moves to the sizes. */
   askForSize: () => void;
   children: (parts: OfferParts) => ReactNode;
 }
@@ -82,16 +84,17 @@ export function ProductOffer({
   const { chosenDates } = dates;
   const isRented = isRentable(onward);
   const freeDays = chosenDates && freeDaysWords(chosenDates);
-  const [{ size, ...choice }, setChoice] = useState({ named, size: named });
+  const [choice, setChoice] = useState({ named, size: named });
   // A link to other dates may name a size.
-  if (choice.named !== named) setChoice({ named, size: named ?? size });
-  const isSizeGone = sizeNotes.some(
-    (note) => chosenDates && note.size === size && note.availableProductIds.length === 0,
-  );
-  const [isSizeMissing, setIsSizeMissing] = useState(false);
+  if (choice.named !== named) setChoice({ named, size: named ?? choice.size });
+  const only = chosenDates && onlyFreeSize(sizeNotes);
+  const size = choice.size ?? only;
   const sizesBlock = useRef<HTMLDivElement>(null);
+  const [isRequested, setIsRequested] = useState(false);
+  const isSizeRequired =
+    isRequested && !sizeNotes.some((note) => note.size === size && note.availableProductIds.length > 0);
   const askForSize = () => {
-    setIsSizeMissing(true);
+    setIsRequested(true);
     sizesBlock.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
   return (
@@ -125,17 +128,15 @@ export function ProductOffer({
               </div>
             )}
             {datesPart && <div css={block}>{datesPart}</div>}
-            <div css={block} ref={sizesBlock}>
+            <div css={[block, isSizeRequired && requiredLook]} ref={sizesBlock}>
               {/* Its radio buttons are uncontrolled. */}
               <SizesOffer
-                key={named}
+                key={`${named} ${only}`}
                 product={product}
                 isRented={isRented}
                 chosenDates={chosenDates}
                 chosen={size}
-                error={
-                  isSizeMissing && (size === undefined || isSizeGone) ? 'Choose a size first.' : undefined
-                }
+                isRequired={isSizeRequired}
                 onChoose={(chosen) => setChoice({ named, size: chosen })}
                 path={path}
               />

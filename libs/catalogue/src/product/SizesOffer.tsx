@@ -10,7 +10,7 @@ import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './own-measurements.ts';
-import { hasSizeGuide, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+import { hasSizeGuide, nextDates, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 import { TakenSizes } from './TakenSizes.tsx';
 import { useOwnSize } from './use-own-size.ts';
 
@@ -30,7 +30,8 @@ interface SizesOfferProps {
   isRented: boolean;
   chosenDates: RentalDates | undefined;
   chosen: Size | undefined;
-  error: string | undefined;
+  /** Whether the action asked for a size. */
+  isRequired: boolean;
   onChoose: (size: Size | undefined) => void;
   /** Path of the page. */
   path: string;
@@ -42,7 +43,7 @@ export function SizesOffer({
   isRented,
   chosenDates,
   chosen,
-  error,
+  isRequired,
   onChoose,
   path,
 }: SizesOfferProps) {
@@ -53,6 +54,8 @@ export function SizesOffer({
   const isMeasured = own !== ownMeasurements.initial && hasSizeGuide(product);
   const note = sizeNotes.find(({ size }) => size === chosen);
   const sentence = note && sizeWords(note, own, chosenDates);
+
+  const next = chosenDates ? nextDates(sizeNotes, chosenDates, path) : [];
 
   const openGuide = (event: MouseEvent) => {
     event.preventDefault();
@@ -65,9 +68,12 @@ export function SizesOffer({
   return (
     <>
       <SizePicker
-        sizes={sizeNotes.map((note) => ({ value: note.size, ...sizeCell(note, chosenDates) }))}
+        sizes={sizeNotes.map((note) => ({
+          value: note.size,
+          ...sizeCell(note, chosenDates),
+          href: next.find(({ size }) => size === note.size)?.href,
+        }))}
         defaultValue={chosen}
-        error={error}
         onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
         aside={
           hasSizeGuide(product) && (
@@ -78,6 +84,11 @@ export function SizesOffer({
         }
       />
       <div role="status">
+        {isRequired && (
+          <p css={words}>
+            <b>Choose your size.</b>
+          </p>
+        )}
         {isRented && !chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
         {fitting !== undefined && (
           <p css={words}>
@@ -93,7 +104,7 @@ export function SizesOffer({
           </p>
         )}
       </div>
-      {chosenDates && <TakenSizes product={product} dates={chosenDates} path={path} />}
+      {chosenDates && <TakenSizes product={product} dates={chosenDates} />}
     </>
   );
 }

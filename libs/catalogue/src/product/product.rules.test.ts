@@ -118,8 +118,8 @@ describe('product rules', () => {
   });
 
   it.each([
-    { currency: 'SGD' as const, amountMinor: 8_300, amount: '$83.00', perDay: '$10.40 a day' },
-    { currency: 'IDR' as const, amountMinor: 31_050_000, amount: 'IDR 310.500', perDay: '39.000 a day' },
+    { currency: 'SGD' as const, amountMinor: 8_300, amount: '$83.00', perDay: '$10.37 a day' },
+    { currency: 'IDR' as const, amountMinor: 31_050_000, amount: 'IDR 310.500', perDay: '38.800 a day' },
   ])('round the price a day in $currency', ({ currency, amountMinor, amount, perDay }) => {
     expect(priceCell(undefined, '')({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
       period: '8 days',

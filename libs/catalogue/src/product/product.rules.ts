@@ -46,13 +46,20 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
 export const isRentable = (onward: Onward | undefined): boolean =>
   onward === undefined || onward.isSamePiece === true;
 
-/** Steps of a price a day, which is a comparison and no charge: a thousand rupiah, ten cents. */
-const PER_DAY_STEP = { IDR: 100_000, SGD: 10, HKD: 10 } as const;
+/** The one size with a piece on the chosen dates; undefined where there are several, or none. */
+export function onlyFreeSize(sizeNotes: readonly SizeNote[]): Size | undefined {
+  const [first, ...others] = sizeNotes.filter(({ availableProductIds }) => availableProductIds.length > 0);
+  return others.length === 0 ? first?.size : undefined;
+}
+
+/** Steps of a price a day, which is a comparison and no charge: a hundred rupiah, a cent. */
+const PER_DAY_STEP = { IDR: 10_000, SGD: 1, HKD: 1 } as const;
 
 /** `$7.80 a day`; without the currency where it is a word, which the total above has. */
 function perDayWords({ amountMinor, currency }: Money, periodDays: number): string {
   const step = PER_DAY_STEP[currency];
-  const perDay = toMoney(Math.ceil(amountMinor / periodDays / step) * step, currency);
+  // Rounded down: the days together are never more than the price.
+  const perDay = toMoney(Math.floor(amountMinor / periodDays / step) * step, currency);
   return `${formatMoney(perDay).replace('IDR ', '')} a day`;
 }
 
@@ -136,13 +143,13 @@ export function takenWords(
     taken.length < sizeNotes.length ? `${joined(taken.map(({ size }) => SIZE_LABELS[size]))} ` : '';
   const words = sizes === '' ? 'Not available' : `${sizes}not available`;
   return taken.some(({ nextFreeDate }) => nextFreeDate)
-    ? `${words} for ${spanWords(start, end)}. The next dates:`
+    ? `${words} for ${spanWords(start, end)}.`
     : `${words} for ${spanWords(start, end)}, nor within the next ${WINDOW_WORDS}.`;
 }
 
 const joined = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
-/** Links to the next available dates of each taken size, for the same period. @see rules/products/next-dates */
+/** Where the next available dates of each taken size are chosen, for the same period. @see rules/products/next-dates */
 export const nextDates = (
   sizeNotes: readonly SizeNote[],
   { periodDays }: Pick<RentalDates, 'periodDays'>,
@@ -151,7 +158,7 @@ export const nextDates = (
   takenOf(sizeNotes).flatMap(({ size, nextFreeDate }) =>
     nextFreeDate
       ? {
-          label: `${SIZE_LABELS[size]} from ${shortDayWords(nextFreeDate)}`,
+          size,
           href: `${path}?${encodeQuery({ ...paramsFromDates({ start: nextFreeDate, periodDays }), size })}`,
         }
       : [],

@@ -8,7 +8,14 @@ import type { CardFrame } from './use-card-fields.ts';
 
 const look = css({ display: 'grid', gap: token('space-8') });
 /** The framed page leaves 4 px around its fields for their focus ring. */
-const frameLook = css({ width: 'calc(100% + 8px)', marginInline: -4, border: 0, colorScheme: 'light' });
+const frameLook = css({
+  width: 'calc(100% + 8px)',
+  marginInline: -4,
+  border: 0,
+  colorScheme: 'light',
+  // The page inside does not know why its card was declined.
+  '&[data-invalid]': { outline: `2px solid ${token('danger')}` },
+});
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
 interface CardFieldsProps {

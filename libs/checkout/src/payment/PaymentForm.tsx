@@ -17,6 +17,7 @@ import {
   cardInput,
   defaultChoiceOf,
   hasBanks,
+  isOffered,
 } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
@@ -28,7 +29,7 @@ const cardLook = css(onlyWithScripts, {
 
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 
-/** The error at the group of the choice: without one it asks for a choice, else the charge was declined. */
+/** The error at the group of the choice: without one that is offered it asks for a choice, else the charge was declined. */
 function errorAt(choice: PaymentChoice | undefined, error: string, otherWays: string) {
   if (!choice) return { error };
   const declined = `${error} Nothing has been charged. Try another card${otherWays}.`;
@@ -49,6 +50,8 @@ interface PaymentFormProps {
   /** Label of the button. */
   action: string;
   hint: string;
+  /** The time that a transfer has, or why none is offered. */
+  bankNote?: ReactNode;
   /** What stays unchanged after a refusal. */
   safeText: string;
   /** The card is saved in any case, and why; otherwise the customer is asked. */
@@ -66,6 +69,7 @@ export function PaymentForm({
   first,
   action,
   hint,
+  bankNote,
   safeText,
   savedWhy,
   aside,
@@ -110,9 +114,14 @@ export function PaymentForm({
         bankTransfers={methods.bank_transfer}
         defaultChoice={chosen}
         hint={hint}
+        bankNote={bankNote}
         {...(error !== undefined &&
           !isFramed &&
-          errorAt(choice, error, isCardOnly ? '' : ', or another way to pay'))}
+          errorAt(
+            choice && isOffered(choice, methods) ? choice : undefined,
+            error,
+            isCardOnly ? '' : ', or another way to pay',
+          ))}
         onChoose={choose}
       >
         {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}

@@ -82,6 +82,12 @@ export function defaultChoiceOf({ cards, methods }: PayOffers, today: string): P
 export const hasBanks = ({ virtual_account, bank_transfer }: PaymentMethods): boolean =>
   virtual_account.length + bank_transfer.length > 0;
 
+export const withoutBanks = ({ takesCards }: PaymentMethods): PaymentMethods => ({
+  takesCards,
+  virtual_account: [],
+  bank_transfer: [],
+});
+
 /** Whether a choice is offered here. The services check that a saved card exists. */
 export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boolean =>
   choice.method === 'credit_card'

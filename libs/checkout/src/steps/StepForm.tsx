@@ -32,7 +32,7 @@ const actions = css({
 const StepActions = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
 
 interface StepFormProps {
-  form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {
+  form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy' | 'mend'> & {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   /** Label of the button. */

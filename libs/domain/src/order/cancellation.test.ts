@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
-import { type CancellationFacts, cancellationOf } from './cancellation.ts';
+import { type CancellationFacts, cancellationOf, termsBeforeOrder } from './cancellation.ts';
 import type { OrderStatus } from './order.ts';
 import type { ShipmentStatus } from './shipment.ts';
 
@@ -304,5 +304,38 @@ describe('the terms of cancellation', () => {
     },
   ])('$spec', ({ order, now, words }) => {
     expect(cancellationOf(order, now, 'id').terms).toBe(words);
+  });
+});
+
+// @see docs/decisions/0296
+describe('termsBeforeOrder', () => {
+  it.each([
+    {
+      spec: 'name the last instant of a full refund, and what is kept after it',
+      order: ORDER,
+      now: FREE_UNTIL,
+      words:
+        'You get a full refund until Sunday 29 November, 09:00 WIB; after that, and until it is sent, we keep the delivery fee and 50% of the rental, IDR 370.000.',
+    },
+    {
+      spec: 'name what is kept from the first moment',
+      order: ORDER,
+      now: AFTER,
+      words:
+        'Delivery is less than 48 hours away, so we keep the delivery fee and 50% of the rental, IDR 370.000.',
+    },
+    {
+      spec: 'say that nothing is kept of nothing',
+      order: orderOf({ ...PLAIN, total: 0 }),
+      now: AFTER,
+      words: 'You can cancel until it is sent, and we keep nothing.',
+    },
+  ])('$spec', ({ order, now, words }) => {
+    expect(termsBeforeOrder(order, now, 'id')).toBe(words);
+  });
+
+  it('promise what a cancellation keeps', () => {
+    const { retainedPrice } = cancellationOf(ORDER, AFTER, 'id');
+    expect(termsBeforeOrder(ORDER, AFTER, 'id')).toContain(formatMoney(retainedPrice));
   });
 });

@@ -2,7 +2,7 @@ import { CURRENCY_FORMATS, formatMoney, type Money, toMoney } from '@lemari/curr
 import { DateTime } from 'luxon';
 import { dayWords } from '../time/day-words.ts';
 import type { Order } from './order.ts';
-import { dayOf, timeOf } from './times.ts';
+import { dayOf, deadlineWords, timeOf } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -44,6 +44,33 @@ const RETAINED = `the delivery fee and ${RETAINED_SHARE * 100}% of the rental`;
 
 /** The terms before an order, in words. */
 export const CANCELLATION_POLICY = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep ${RETAINED}.`;
+
+/** What decides the terms of an order that is not placed yet. */
+export interface TermsFacts extends Pick<CancellationFacts, 'rentalPrice' | 'totalPrice'> {
+  readonly shipment: Pick<Shipment, 'deliveryTimeStart' | 'deliveryPrice'>;
+}
+
+/**
+ * The terms of an order that is about to be placed, in one sentence: until when cancelling is free, or what is kept already.
+ * @param now ISO instant
+ * @see docs/decisions/0296
+ */
+export function termsBeforeOrder(facts: TermsFacts, now: string, region: RegionId): string {
+  const order: CancellationFacts = {
+    ...facts,
+    orderStatus: 'confirmed',
+    paidDateTime: now,
+    refundedPrice: toMoney(0, facts.totalPrice.currency),
+    shipment: { ...facts.shipment, deliveryStatus: 'Staging' },
+  };
+  const { kind, freeUntil } = cancellationOf(order, now, region);
+  const retained = retainedPart(order);
+  if (retained === 0) return 'You can cancel until it is sent, and we keep nothing.';
+  const words = `${RETAINED}, ${formatMoney(toMoney(retained, facts.totalPrice.currency))}`;
+  return kind === 'free'
+    ? `You get a full refund until ${deadlineWords(region, freeUntil)}; after that, and until it is sent, we keep ${words}.`
+    : `Delivery is less than ${FREE_UNTIL_HOURS} hours away, so we keep ${words}.`;
+}
 
 /** Rounds down to a payable amount, in the customer's favour; {@link CURRENCY_FORMATS} has the digits. */
 function roundedDown(amountMinor: number, { currency }: Money): number {

@@ -378,7 +378,7 @@ describe('changing a filter', () => {
   // @see rules/browse/setters-take-arrays
   it('throws where a list is set to a single value', () => {
     const change: object = { sizes: 's' };
-    expect(() => withFilter(EVERYTHING, change)).toThrow('array');
+    expect(() => withFilter(EVERYTHING, change)).toThrow('not a list');
   });
 });
 

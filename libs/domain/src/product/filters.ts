@@ -371,7 +371,7 @@ export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuer
   const changed = { ...query, ...change };
   const lists = eachList((key) => {
     const chosen: readonly string[] = changed[key] ?? [];
-    if (!Array.isArray(chosen)) throw new TypeError('a list filter takes an array');
+    if (!Array.isArray(chosen)) throw new TypeError('not a list');
     return LIST_VALUES[key](chosen, {});
   });
   const ones = Object.fromEntries(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  alikesOf,
   expressionsOf,
   mostEdits,
   mostReplaced,
@@ -97,6 +98,12 @@ describe('a misspelt word', () => {
   it('may have any two neighbours swapped', () => {
     expect(swapsOf('silk')).toEqual(['islk', 'slik', 'sikl']);
     expect(swapsOf('a')).toEqual([]);
+  });
+
+  it('may have a letter in place of one that is taken for it', () => {
+    expect(alikesOf('gaum')).toEqual(['gaun']);
+    expect(alikesOf('topi')).toEqual(['tobi', 'topy']);
+    expect(alikesOf('m')).toEqual([]);
   });
 
   it('is among the swaps of what was meant', () => {

@@ -62,6 +62,23 @@ export const mostReplaced = (word: string): 0 | 1 => (word.length < 5 ? 0 : 1);
 export const swapsOf = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
 
+/** Letters that are taken for each other by ear, or hit for each other. */
+const ALIKE = ['mn', 'ck', 'sz', 'iy', 'fv', 'bp', 'dt'] as const;
+
+/**
+ * The word with each letter but the first replaced by one that is taken for it: `gaum` includes `gaun`. It counts as one
+ * edit, also in a short word.
+ * @see rules/browse/search-misspelt
+ */
+export const alikesOf = (word: string): string[] =>
+  [...word].flatMap((letter, at) =>
+    at === 0
+      ? []
+      : ALIKE.filter((pair) => pair.includes(letter)).map(
+          (pair) => word.slice(0, at) + pair.replace(letter, '') + word.slice(at + 1),
+        ),
+  );
+
 /** The search text without each of its words; none for a single word. */
 export function shorterSearches(q: string): { word: string; q: string }[] {
   const words = q.split(/\s+/).filter(Boolean);

@@ -73,7 +73,10 @@ describe('renting a piece', () => {
 
   // @see rules/products/one-action, rules/dates/any-size
   it('chooses dates without a size, then asks for one, in page and bar', async () => {
-    const { modals, router } = await openPiece('');
+    const size_notes = PRODUCT.size_notes.map((note) => ({ ...note, available_product_ids: [1] }));
+    const { modals, router } = await openPiece('', {
+      getProduct: { body: { data: { ...PRODUCT, size_notes } } },
+    });
     const bar = (name: string) => screen.getByRole('complementary', { name });
     await userEvent.click(within(bar('Choose dates')).getByRole('link'));
     expect(valuesOf(modals).subject).toEqual({ styleId: 1001, size: undefined });
@@ -82,10 +85,10 @@ describe('renting a piece', () => {
     // @see rules/products/without-scripts
     const [, inBar] = await screen.findAllByRole('button', { name: 'Choose a size' });
     if (inBar) await userEvent.click(inBar);
-    expect(screen.getByText('Choose a size first.')).toBeVisible();
+    expect(screen.getByText('Choose your size.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^S/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
-    expect(screen.queryByText('Choose a size first.')).toBeNull();
+    expect(screen.queryByText('Choose your size.')).toBeNull();
     await userEvent.click(within(bar('Add, size S')).getByRole('button'));
     const carts = screen.getAllByRole('link', { name: 'See your cart' });
     expect(carts.map((link) => link.getAttribute('href'))).toEqual([

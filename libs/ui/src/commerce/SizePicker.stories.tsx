@@ -34,6 +34,15 @@ export const Chosen: Story = {
   },
   args: { defaultValue: 's' },
 };
+export const OnOtherDates: Story = {
+  args: {
+    sizes: [
+      { value: 'xs', label: 'XS', state: 'gone', word: 'from 17 Dec', href: '#xs' },
+      { value: 's', label: 'S', state: 'last' },
+      { value: 'm', label: 'M', state: 'gone' },
+    ],
+  },
+};
 export const Wrong: Story = { args: { error: 'Choose a size first.' } };
 export const OneFreeSize: Story = { args: { sizes: [{ value: 'free', label: 'One size', state: 'free' }] } };
 export const AllGone: Story = {

@@ -15,12 +15,20 @@ const choice = css(sizeCell, choiceCell, chosenCell, {
   '@media (scripting: none)': { borderWidth: 0, pointerEvents: 'none', '& input': { display: 'none' } },
 });
 
+const later = css({
+  borderColor: token('line-400'),
+  color: token('ink-900'),
+  '& span': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
 export interface SizeChoice {
   value: string;
   label: string;
   state: SizeState;
   /** Replaces the state's text: `from 17 Dec`. */
   word?: string | undefined;
+  /** Chooses other dates, on which the size is available. */
+  href?: string | undefined;
 }
 
 export interface SizePickerProps {
@@ -43,21 +51,34 @@ export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, o
         {aside}
       </legend>
       <div css={sizeCells}>
-        {sizes.map(({ value, label, state, word = SIZE_STATES[state].word }) => (
-          <label css={[choice, SIZE_STATES[state].look]} key={value}>
-            <input
-              css={visuallyHidden}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              disabled={state === 'gone'}
-              onChange={onChoose && (() => onChoose(value))}
-            />
-            <b>{label}</b>
-            <span>{word}</span>
-          </label>
-        ))}
+        {sizes.map(({ value, label, state, word = SIZE_STATES[state].word, href }) =>
+          href === undefined ? (
+            <label css={[choice, SIZE_STATES[state].look]} key={value}>
+              <input
+                css={visuallyHidden}
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                disabled={state === 'gone'}
+                onChange={onChoose && (() => onChoose(value))}
+              />
+              <b>{label}</b>
+              <span>{word}</span>
+            </label>
+          ) : (
+            <a
+              css={[sizeCell, SIZE_STATES[state].look, later]}
+              key={value}
+              href={href}
+              aria-label={`${label} ${word}`}
+              data-keeps-scroll
+            >
+              <b>{label}</b>
+              <span>{word}</span>
+            </a>
+          ),
+        )}
       </div>
       <GroupError id={id} error={error} />
     </fieldset>

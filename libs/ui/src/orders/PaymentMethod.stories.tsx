@@ -54,6 +54,20 @@ export const DeclinedBank: Story = {
     bankError: 'The bank is not available. Nothing has been charged.',
   },
 };
+export const HurriedBanks: Story = {
+  args: {
+    bankNote:
+      'Your delivery is on Friday 27 November, so a transfer has to reach us by Thursday 26 November, 23:45 WIB.',
+  },
+};
+export const NoTimeForBanks: Story = {
+  args: {
+    virtualAccounts: [],
+    bankTransfers: [],
+    bankNote:
+      'Your delivery is too soon for a bank transfer. Pay by card, or choose later dates in your cart.',
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {
   parameters: { width: 240 },

@@ -5,6 +5,8 @@ import { token } from '../token/token.ts';
 import { type PaymentChoice, paymentValue, readPaymentValue } from './payment-choice.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
+const banksLook = css({ display: 'grid', gap: token('space-12') });
+const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 const cardsLook = css({ display: 'grid', gap: token('space-20') });
 
 export interface SavedCard {
@@ -37,6 +39,8 @@ export interface PaymentMethodProps {
   /** Initial choice. */
   defaultChoice?: PaymentChoice | undefined;
   hint?: string | undefined;
+  /** The time that a transfer has, shown at the banks; or why there are none. */
+  bankNote?: ReactNode;
   error?: string | undefined;
   /** Error of a chosen bank; `error` is shown at the first group. */
   bankError?: string | undefined;
@@ -82,6 +86,7 @@ export function PaymentMethod({
   bankTransfers = [],
   defaultChoice,
   hint,
+  bankNote,
   error,
   bankError,
   onChoose,
@@ -110,14 +115,18 @@ export function PaymentMethod({
         </div>
       )}
       {byBank.length > 0 && (
-        <RadioGroup
-          legend="By bank transfer"
-          options={byBank}
-          {...choice}
-          error={bankError}
-          {...(byCard.length === 0 && words)}
-        />
+        <div css={banksLook}>
+          <RadioGroup
+            legend="By bank transfer"
+            options={byBank}
+            {...choice}
+            error={bankError}
+            {...(byCard.length === 0 && words)}
+          />
+          {bankNote && <p css={noteLook}>{bankNote}</p>}
+        </div>
       )}
+      {byBank.length === 0 && bankNote && <p css={noteLook}>{bankNote}</p>}
     </div>
   );
 }

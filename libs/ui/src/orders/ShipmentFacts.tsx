@@ -30,6 +30,10 @@ export interface ShipmentFactsProps {
   times: string;
   /** Address or collection point, one item per line. */
   addressLines: readonly string[];
+  /** Whom the courier meets, with the number to call. */
+  who?: string | undefined;
+  /** For the courier. */
+  notes?: string | undefined;
   /** Opening hours of a collection point. */
   hours?: string | undefined;
   tracking?: { id: string; href?: string | undefined } | undefined;
@@ -65,6 +69,8 @@ export function ShipmentFacts({
   day,
   times,
   addressLines,
+  who,
+  notes,
   hours,
   tracking,
   price,
@@ -82,6 +88,8 @@ export function ShipmentFacts({
     },
     { term: 'How', value: method },
     { term: 'Where', value: <AddressLines addressLines={addressLines} /> },
+    who === undefined ? undefined : { term: 'Who', value: who },
+    notes ? { term: 'Notes', value: notes } : undefined,
     hours === undefined ? undefined : { term: 'Opening hours', value: hours },
     tracking && { term: 'Tracking', value: <Tracking {...tracking} /> },
     { term: 'Price', value: price },

@@ -4,12 +4,14 @@ import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
 import { piecesOf } from '@lemari/domain/cart';
+import { TOO_LATE_TO_TRANSFER } from '@lemari/domain/order/transfer-time';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { from } from '@lemari/ui/media';
+import { Picture } from '@lemari/ui/picture';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { cartNews, useActionData } from '@lemari/kit';
@@ -23,9 +25,28 @@ import { payLabel, pieceLines, termsOf, shippingFacts } from './review.rules.ts'
 import { useStep } from './use-step.ts';
 
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
+const piecesLook = css(small, {
+  display: 'grid',
+  gap: token('space-12'),
+  '& > li': { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: token('space-12') },
+  '& p:first-of-type': { fontWeight: 600 },
+});
 /** From 960 px the summary beside it shows the field. */
 const discountLinkLook = css({ [from(960)]: { display: 'none' } });
 const dueLook = css({ fontWeight: 600 });
+
+/** Says how long a transfer can take, or why none is offered and what to do instead. */
+function bankNote({ transfer, methods }: ReviewStepProps['offers'], cartHref: string) {
+  if (transfer?.kind === 'hurried')
+    return `Your delivery is on ${transfer.day}, so a transfer has to reach us by ${transfer.by}.`;
+  if (transfer?.kind !== 'closed') return undefined;
+  return (
+    <>
+      {TOO_LATE_TO_TRANSFER} {methods.takesCards ? 'Pay by card, or choose' : 'Choose'}{' '}
+      <Link href={cartHref}>later dates in your cart</Link>.
+    </>
+  );
+}
 
 interface ReviewStepProps {
   load: CheckoutLoad;
@@ -59,9 +80,17 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   return (
     <ReviewParts>
       <ReviewPart title="Pieces" action={<ChangeLink href={cartHref} what="the pieces" />}>
-        <ul css={small}>
-          {pieceLines(checkout.cart).map(({ id, text }) => (
-            <li key={id}>{text}</li>
+        <ul css={piecesLook}>
+          {pieceLines(checkout.cart).map(({ id, text, details, picture }) => (
+            <li key={id}>
+              <Picture {...picture} alt="" sizes="48px" />
+              <div>
+                <p>{text}</p>
+                {details.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            </li>
           ))}
         </ul>
       </ReviewPart>
@@ -102,6 +131,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
           first={first}
           action={payLabel(checkout)}
           hint="Nothing is charged before you press Pay."
+          bankNote={bankNote(offers, cartHref)}
           safeText="Your choices are saved. You can also choose another way to pay."
           aside={
             <Button tone="link" href={back.href}>
@@ -110,7 +140,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
           }
         >
           <input type="hidden" name="total" value={checkout.total.amountMinor} readOnly />
-          <Obligations terms={termsOf(checkout)} />
+          <Obligations terms={termsOf(checkout, mount.region)} />
           <p css={small}>
             By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
           </p>

@@ -1,7 +1,7 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import { addressesQuery } from '@lemari/checkout/addresses';
 import { loadPay } from '@lemari/checkout/payment/load';
-import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { hasBanks, type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { type Profile, profileQuery } from '@lemari/checkout/profile';
 import type { Address } from '@lemari/domain/person/address';
 import { secondsLeft } from '@lemari/domain/time/time-left';
@@ -44,6 +44,7 @@ import { readLocation, withoutAddons } from './checkout.rules.ts';
 import { deliveryForm } from './delivery.form.ts';
 import { holdForm } from './hold.form.ts';
 import { recipientOf } from './recipient.rules.ts';
+import { type TransferTime, transferTime } from './review.rules.ts';
 import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 
@@ -52,6 +53,12 @@ interface AddonsOffer {
   readonly addons: readonly Addon[];
   /** Why the list failed to load. */
   readonly problem?: string;
+}
+
+/** Payment options of an order. */
+interface OrderOffers extends PayOffers {
+  /** Undefined where the shop offers no transfer at all. */
+  readonly transfer: TransferTime | undefined;
 }
 
 /** Data of a step besides the checkout itself. */
@@ -64,7 +71,9 @@ export type StepOffers =
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly TimeWindow[];
-    } & PayOffers);
+      /** Name in the profile. */
+      readonly name: string | undefined;
+    } & OrderOffers);
 
 export interface CheckoutLoad {
   readonly location: CheckoutLocation;
@@ -179,15 +188,32 @@ async function loadDelivery({
   };
 }
 
+/** Leaves out transfers that the delivery leaves no time for. @throws like {@link loadPay} */
+async function loadOrderPay(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  checkout: Checkout,
+): Promise<OrderOffers> {
+  const pay = await loadPay(args, mount);
+  const transfer = hasBanks(pay.methods) ? transferTime(checkout, mount.region) : undefined;
+  return {
+    ...pay,
+    methods: transfer?.kind === 'closed' ? withoutBanks(pay.methods) : pay.methods,
+    transfer,
+  };
+}
+
 async function loadReview({
   args,
   mount,
   shop,
   checkout,
 }: StepInput): Promise<Extract<StepOffers, { step: 'review' }>> {
-  const [pay, addresses, points, atCounter] = await Promise.all([
-    loadPay(args, mount),
-    loadForUser(args, mount, addressesQuery, { region: shop.region }),
+  const { region } = shop;
+  const [pay, { name }, addresses, points, atCounter] = await Promise.all([
+    loadOrderPay(args, mount, checkout),
+    loadForUser(args, mount, profileQuery, { region }),
+    loadForUser(args, mount, addressesQuery, { region }),
     loadOptional(args, pointsQuery, shop),
     loadAtCounter({ args, shop, checkout }),
   ]);
@@ -195,6 +221,7 @@ async function loadReview({
     step: 'review',
     ...pay,
     provider: args.context.get(setupContext).cardProvider,
+    name,
     addresses: addresses.all,
     points: points.data ?? [],
     windows: [...(atCounter.delivery.data?.windows ?? []), ...(atCounter.return.data?.windows ?? [])],
@@ -334,7 +361,7 @@ async function takeReview(posted: Posted): Promise<ActionResult> {
   const form = await args.request.clone().formData();
   if (form.has('code') || form.has('remove')) return takeStep(posted, discountForm(cart), 'review');
   const { checkout, hasStaleAddons } = await loadFacts(args, mount);
-  const offers = await loadPay(args, mount);
+  const offers = await loadOrderPay(args, mount, checkout);
   const definition = payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);

@@ -1,12 +1,14 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
-import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
-import { nameInSize } from '@lemari/domain/product/size';
+import { CANCELLATION_POLICY, termsBeforeOrder } from '@lemari/domain/order/cancellation';
+import { pictureUrl } from '@lemari/domain/product';
+import { type Size, sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { timeOf } from '@lemari/domain/order/times';
+import { deadlineWords, timeOf } from '@lemari/domain/order/times';
+import { isTransferHurried, payTransferBy } from '@lemari/domain/order/transfer-time';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
-import { METHOD_WORDS, priceWords } from '../../method-words.ts';
+import { METHOD_WORDS, priceWords, whoWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './shipping.rules.ts';
@@ -16,6 +18,8 @@ interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
   readonly windows: readonly TimeWindow[];
+  /** Name in the profile. */
+  readonly name?: string | undefined;
 }
 
 const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
@@ -24,7 +28,7 @@ const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 export function shippingFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
-  { addresses, points, windows }: ShippingOptions,
+  { addresses, points, windows, name }: ShippingOptions,
   region: RegionId,
 ) {
   const choice: ShippingChoice | undefined = chosen[direction];
@@ -38,27 +42,58 @@ export function shippingFacts(
     day: dayWords(date),
     times: windows.find(({ start }) => start === choice.time)?.label ?? `from ${timeOf(region, choice.time)}`,
     addressLines: address ? addressLines(address) : point ? pointLines(point) : [],
+    who: address && whoWords(region, address, name),
+    notes: address?.notes,
     hours: point?.openingHours,
     price: priceWords(prices[direction]),
   };
 }
 
-/** Terms that the customer accepts by paying. @see docs/decisions/0109 */
-export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
-  { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },
-  { term: 'If you cancel', value: CANCELLATION_POLICY },
+/** Terms that the customer accepts by paying. @see docs/decisions/0109, docs/decisions/0296 */
+export const termsOf = (checkout: Checkout, region: RegionId) => [
+  { term: 'If you return late', value: `${latenessWords(checkout.latePricePerDay)} after your return date.` },
+  { term: 'If you cancel', value: cancellationWords(checkout, region) },
 ];
 
-/** `Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L`. */
-export const pieceLines = ({ items }: Checkout['cart']): readonly { id: number; text: string }[] =>
-  items.map(({ id, name, size, product, backupSize, backupStyle }) => {
+function cancellationWords({ delivery, prices, total, answeredAt }: Checkout, region: RegionId): string {
+  if (!delivery) return CANCELLATION_POLICY;
+  const shipment = { deliveryTimeStart: delivery.time, deliveryPrice: prices.delivery };
+  return termsBeforeOrder({ rentalPrice: prices.rental, totalPrice: total, shipment }, answeredAt, region);
+}
+
+/** How much time the delivery leaves for a transfer: as usual, a part of it, or too little to offer one. */
+export type TransferTime =
+  | { readonly kind: 'usual' | 'closed' }
+  | { readonly kind: 'hurried'; readonly by: string; readonly day: string };
+
+/** @see docs/decisions/0295 */
+export function transferTime({ cart: { start }, answeredAt }: Checkout, region: RegionId): TransferTime {
+  const order = { region, start };
+  const by = payTransferBy(order, answeredAt);
+  if (by === undefined) return { kind: 'closed' };
+  return isTransferHurried(order, answeredAt)
+    ? { kind: 'hurried', by: deadlineWords(region, by), day: dayWords(start) }
+    : { kind: 'usual' };
+}
+
+/** `Senja Bias Slip, size M`. */
+const inSize = ({ name, size }: { readonly name: string; readonly size: Size }): string => {
+  const label = sizeLabel(size);
+  return `${name}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+};
+
+/** `Senja Bias Slip, size M`, with its designer, picture and `Backup: Senja Bias Slip, size L`. */
+export const pieceLines = ({ items }: Checkout['cart']) =>
+  items.map(({ id, name, size, picture, product, backupSize, backupStyle }) => {
     const backup = backupSize ?? backupStyle;
     return {
       id,
-      text: [
-        [nameInSize(name, size), ...(product ? [`by ${product.designer.name}`] : [])].join(', '),
-        ...(backup ? [`Backup: ${nameInSize(backup.name, backup.size)}`] : []),
-      ].join('. '),
+      picture: { src: pictureUrl(picture, 300), placeholder: picture.colour },
+      text: inSize({ name, size }),
+      details: [
+        ...(product ? [`By ${product.designer.name}`] : []),
+        ...(backup ? [`Backup: ${inSize(backup)}`] : []),
+      ],
     };
   });
 

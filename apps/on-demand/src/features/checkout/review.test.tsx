@@ -29,11 +29,17 @@ describe('ReviewStep', () => {
       'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
-      'Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L',
+      'Senja Bias Slip, size M',
+      'By Arung Senja',
+      'Backup: Senja Bias Slip, size L',
       'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText(/^Cancel up to 48 hours before delivery for a full refund/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'You get a full refund until Sunday 29 November, 09:00 WIB; after that, and until it is sent, we keep the delivery fee and 50% of the rental, IDR 370.000.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
     expect(screen.getByRole('link', { name: 'terms of one-time rental' })).toHaveAttribute(
       'href',
@@ -143,6 +149,44 @@ describe('ReviewStep', () => {
     });
     expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
+  });
+
+  // @see docs/decisions/0295, docs/decisions/0296
+  describe('the day before delivery', () => {
+    const reviewAt = (answered_at: string) => review({}, { ...HELD, answered_at });
+
+    it('says until when a transfer has to arrive, and what cancelling costs', async () => {
+      await reviewAt('2026-11-30T09:00:00.000Z');
+      expect(screen.getByText(/has to reach us by Monday 30 November, 23:45 WIB\.$/)).toBeVisible();
+      expect(screen.getByRole('radio', { name: /BCA virtual account/ })).toBeVisible();
+      expect(
+        screen.getByText(/^Delivery is less than 48 hours away, so we keep .*, IDR 370\.000\.$/),
+      ).toBeVisible();
+    });
+
+    it('offers no transfer in the last hours, and says why and what else to do', async () => {
+      await reviewAt('2026-11-30T15:00:00.000Z');
+      expect(
+        screen.getByText(/^Your delivery is too soon for a bank transfer\. Pay by card, or/),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'later dates in your cart' })).toHaveAttribute(
+        'href',
+        `${BASE}/cart`,
+      );
+      expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
+    });
+
+    it('refuses a transfer of a form in the last hours', async () => {
+      const { html, calls } = await post(
+        {
+          path: '/checkout/review?cart=7',
+          answers: { ...withCheckout({ ...HELD, answered_at: '2026-11-30T15:00:00.000Z' }), ...pays() },
+        },
+        { payment: 'virtual_account:bca', total: '74000000' },
+      );
+      expect(html).toContain('Choose a payment method.');
+      expect(sent(calls, 'createOrder')).toEqual([]);
+    });
   });
 
   it('requires a payment method, and clears the error with it', async () => {

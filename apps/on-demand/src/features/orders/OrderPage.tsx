@@ -71,8 +71,8 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
 function Whole({ load }: { load: OrderLoad }) {
   const { order, charges } = load;
   const { region } = useMount();
-  const { today } = useVisit();
-  const shipments = shipmentsOf(order, region);
+  const { today, person } = useVisit();
+  const shipments = shipmentsOf(order, region, person?.name);
   const isPaid = order.paidDateTime !== undefined;
   return (
     <div css={columns}>

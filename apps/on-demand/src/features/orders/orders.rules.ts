@@ -20,7 +20,7 @@ import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../checkout-location.ts';
-import { METHOD_WORDS, priceWords } from '../../method-words.ts';
+import { METHOD_WORDS, priceWords, whoWords } from '../../method-words.ts';
 
 /** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
@@ -153,7 +153,7 @@ export function cardOf(order: Order, links: OrderLinks, seen: Seen) {
     status: title,
     // A return with our courier needs no action, even when it is late.
     tone: isActive && order.shipment.returnStatus === 'Sending' ? 'plain' : TONES[status],
-    ...(isActive && { sentence }),
+    ...(isActive && { sentence: transferWords(order, seen.region) ?? sentence }),
     dates: spanOf(order),
     pieces: piecesWords(order),
     total: formatMoney(order.totalPrice),
@@ -187,7 +187,9 @@ export function afterRows({ latePrice, refundedPrice }: Order, charges: readonly
 }
 
 /** Delivery and return in words. */
-export function shipmentsOf({ shipment }: Order, region: RegionId) {
+export function shipmentsOf({ shipment }: Order, region: RegionId, name?: string) {
+  const courierFacts = (address: typeof shipment.deliveryAddress) =>
+    address && { who: whoWords(region, address, name), notes: address.notes };
   const linesOf = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
     address ? addressLines(address) : point ? pointLines(point) : [];
   return {
@@ -197,6 +199,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
       times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       addressLines: linesOf(shipment.deliveryAddress, shipment.deliveryPoint),
+      ...courierFacts(shipment.deliveryAddress),
       hours: shipment.deliveryPoint?.openingHours,
       tracking: shipment.deliveryTrackingId === undefined ? undefined : { id: shipment.deliveryTrackingId },
       price: priceWords(shipment.deliveryPrice),
@@ -207,6 +210,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
       times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
       addressLines: linesOf(shipment.returnAddress, shipment.returnPoint),
+      ...courierFacts(shipment.returnAddress),
       hours: shipment.returnPoint?.openingHours,
       tracking: shipment.returnTrackingId === undefined ? undefined : { id: shipment.returnTrackingId },
       price: priceWords(shipment.returnPrice),
@@ -267,6 +271,15 @@ export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | u
 /** The account that a transfer is expected at; undefined where none is. */
 export const expectedTransfer = ({ orderStatus, payment }: Order) =>
   orderStatus === 'waiting_payment' && payment?.status === 'waiting' ? payment.transferTo : undefined;
+
+/** When an expected transfer is due; undefined where none is expected. */
+function transferWords(order: Order, region: RegionId): string | undefined {
+  const transfer = expectedTransfer(order);
+  return (
+    transfer &&
+    `Transfer ${formatMoney(transfer.expectedAmount)} by ${deadlineWords(region, transfer.expirationDate)}. Your pieces are held for you until then.`
+  );
+}
 
 /** Account details of an expected transfer; undefined where none is expected. */
 export const transferOf = (order: Order, region: RegionId) =>

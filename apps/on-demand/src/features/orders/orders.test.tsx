@@ -56,6 +56,9 @@ describe('OrderList', () => {
       'href',
       `${BASE}/checkout/review?cart=4`,
     );
+    expect(waiting).toHaveTextContent(
+      /Transfer IDR [\d.]+ by \w+ \d+ \w+, \d\d:\d\d WIB\. Your pieces are held/,
+    );
     expect(within(confirmed).getByRole('link', { name: /^Confirmed,? order LM-00021$/ })).toHaveAttribute(
       'href',
       `${BASE}/order/21`,
