@@ -14,7 +14,7 @@ import {
   statusLabel,
   statusWords,
 } from '@lemari/domain/order/status';
-import { dayOf, timesWords } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
