@@ -79,7 +79,7 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   );
 }
 
-const lifeStateIn = ({ status, endsOn = null }: Membership) => lifeStateOf({ status, endsOn });
+const lifeStateIn = ({ status, endsOn }: Membership) => lifeStateOf({ status, endsOn: endsOn ?? null });
 
 const factsOf = ({ next, earliestEnd, endsOn }: Membership) => [
   ...(next
