@@ -900,7 +900,7 @@ export const EXAMPLES = {
     plan: PLANS.data.find(({ id }) => id === 'sg-apparel-basic') ?? null,
     payment_provider: 'stripe',
   },
-  listSubscriptions: { data: [PAST_DUE_SUBSCRIPTION, ENDED_SUBSCRIPTION] },
+  listSubscriptions: { data: [SUBSCRIPTION, ENDED_SUBSCRIPTION] },
   checkSubscriptionPayment: { data: SUBSCRIPTION },
   cancelSubscriptionPayment: { data: { ...SUBSCRIPTION, status: 'lapsed', started_at: null } },
   cancelSubscription: { data: CANCELLING_SUBSCRIPTION },
@@ -919,7 +919,8 @@ export const EXAMPLES = {
       },
     },
   },
-  paySubscription: { data: SUBSCRIPTION },
+  // The card was declined.
+  paySubscription: { data: PAST_DUE_SUBSCRIPTION },
   getReferral: {
     data: {
       referral_code: 'AYU7K2M',

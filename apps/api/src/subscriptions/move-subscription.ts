@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
 
 /** The state of a row, as its life knows it. */
-export const stateOf = ({ status, ends_on: endsOn }: Pick<SubscriptionRow, 'status' | 'ends_on'>) =>
+const stateOf = ({ status, ends_on: endsOn }: Pick<SubscriptionRow, 'status' | 'ends_on'>) =>
   lifeStateOf({ status, endsOn });
 
 /** What an event writes beside the status. */

@@ -145,7 +145,7 @@ async function wireInvoicesOf(
   }));
 }
 
-export const invoiceStatusOf = ({
+const invoiceStatusOf = ({
   paid_at: paidAt,
   voided_at: voidedAt,
 }: Pick<InvoiceRow, 'paid_at' | 'voided_at'>): WireSubscription['invoices'][number]['status'] =>

@@ -43,7 +43,7 @@ interface SubscribedProps {
 /** The plan that a person has: which, since when, and what can be done today. @see rules/subscriptions/subscriber-led */
 export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
   const mount = useMount();
-  const { planName, vertical, startedOn, nextPayment, earliestEnd } = subscription;
+  const { planName, vertical, status, startedOn, nextPayment, earliestEnd } = subscription;
   const title = isNew ? `Your ${planName} plan has started` : `You have the ${planName} plan`;
   const front = frontOf(mount);
   return (
@@ -65,8 +65,9 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
           </p>
         )}
         <p>
-          You change or cancel it on the page of your plan.
-          {earliestEnd !== undefined && ` If you cancel today, it ends on ${yearDayWords(earliestEnd)}.`}
+          {status === 'cancelling' ? 'It’s cancelled.' : 'You change or cancel it on the page of your plan.'}
+          {earliestEnd !== undefined &&
+            ` ${status === 'cancelling' ? 'It' : 'If you cancel today, it'} ends on ${yearDayWords(earliestEnd)}.`}
         </p>
       </StatePage>
       {isNew && (

@@ -339,6 +339,16 @@ describe('who can subscribe', () => {
     await expect(container).toBeAccessible();
   });
 
+  // @see rules/subscriptions/running
+  it.each([
+    { plan: EXAMPLES.paySubscription.data, says: /If you cancel today, it ends on 21 December 2026\./ },
+    { plan: EXAMPLES.cancelSubscription.data, says: /It’s cancelled\. It ends on 20 February 2027\./ },
+  ])('one whose plan is $plan.status, too', async ({ plan, says }) => {
+    await open({ answers: { listSubscriptions: listed(plan) } });
+    expect(screen.getByRole('heading', { level: 1, name: 'You have the Basic plan' })).toBeVisible();
+    expect(screen.getByText(says)).toBeVisible();
+  });
+
   it('a subscriber of clothes can subscribe to bags', async () => {
     await open({ mount: BAGS, path: '/checkout', answers: { listSubscriptions: listed(ACTIVE) } });
     expect(screen.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeVisible();
