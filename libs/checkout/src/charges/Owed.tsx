@@ -4,7 +4,7 @@ import { accountBaseOf } from '@lemari/domain/region/vertical';
 import { useLocation, useModals, useMount, useRevalidator } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { chargeTitle, chargesHref, openCharges, owedTotal } from './charges.rules.ts';
 
 /**
@@ -28,10 +28,11 @@ export function Owed({ charges }: { charges: readonly OwedCharge[] }) {
     });
     if (!isOpen) location.assign(href);
   };
-  useEffect(() => {
+  const payIfRequested = useEffectEvent(() => {
     if (isRequested) void pay();
-    // Once: closing the payment must not open it again.
-  }, []);
+  });
+  // Once: closing the payment must not open it again.
+  useEffect(() => payIfRequested(), []);
   if (!first) return null;
   return (
     <Alert

@@ -66,7 +66,8 @@ describe('the account overview', () => {
 
 const SG = mountAt('/sg/apparel/account');
 const ACTIVE = EXAMPLES.createSubscription.data;
-const [PAST_DUE, ENDED] = EXAMPLES.listSubscriptions.data;
+const PAST_DUE = EXAMPLES.paySubscription.data;
+const [, ENDED] = EXAMPLES.listSubscriptions.data;
 const WAITING = {
   ...ACTIVE,
   status: 'waiting_payment',
@@ -105,6 +106,7 @@ describe('the plans of the overview', () => {
     expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
   });
 
+  // @see rules/subscriptions/running
   it.each([
     { spec: 'an open payment', plan: PAST_DUE, words: 'Payment open' },
     {

@@ -66,7 +66,7 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
           </p>
         )}
         <p>
-          You change or cancel it on the page of your plan.
+          {status === 'cancelling' ? 'It’s cancelled.' : 'You change or cancel it on the page of your plan.'}
           {earliestEnd !== undefined &&
             ` ${status === 'cancelling' ? 'It' : 'If you cancel today, it'} ends on ${yearDayWords(earliestEnd)}.`}
         </p>

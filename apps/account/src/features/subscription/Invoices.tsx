@@ -10,9 +10,6 @@ import { invoiceHref } from './subscription-paths.ts';
 const list = css({ display: 'grid', borderBottom: `1px solid ${token('line-200')}` });
 const detail = css({ display: 'grid', gap: token('space-8'), fontSize: token('text-14') });
 
-/** On one line: a phone would break it after the dot. */
-const hintOf = (...words: readonly string[]) => words.join(' · ').replaceAll(' ', '\u00A0');
-
 /** The months of a plan, latest first: what each cost, and how it was paid. */
 export function Invoices({ invoices }: { invoices: readonly ShownInvoice[] }) {
   const mount = useMount();
@@ -20,7 +17,7 @@ export function Invoices({ invoices }: { invoices: readonly ShownInvoice[] }) {
     <ul css={list}>
       {invoices.map(({ id, span, total, status, rows, detail: text }) => (
         <li key={id}>
-          <Disclosure size="small" summary={span} hint={hintOf(total, status)}>
+          <Disclosure size="small" summary={span} hint={`${total}, ${status.toLowerCase()}`}>
             <div css={detail}>
               <PriceRows rows={rows} />
               <p>{text}</p>

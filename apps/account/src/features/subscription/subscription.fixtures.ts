@@ -8,12 +8,12 @@ type Row = Invoice['rows'][number];
 const [FIRST] = RUNNING.invoices;
 if (!FIRST?.starts_on || !RUNNING.payment) throw new Error('a paid month is expected');
 
-export const WAITING: NonNullable<WireSubscription['payment']> = {
+const WAITING: NonNullable<WireSubscription['payment']> = {
   ...RUNNING.payment,
   status: 'waiting',
   redirect_url: null,
 };
-export const FAILED: NonNullable<WireSubscription['payment']> = {
+const FAILED: NonNullable<WireSubscription['payment']> = {
   ...RUNNING.payment,
   status: 'failed',
   redirect_url: null,

@@ -14,8 +14,10 @@ import {
 } from '../../testing/account-stage.tsx';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
-import { OWN_PLANS, FAILED, WAITING } from './subscription.fixtures.ts';
+import { OWN_PLANS } from './subscription.fixtures.ts';
 
+const DECLINED = OWN_PLANS.pastDue.payment;
+if (!DECLINED) throw new Error('a payment is expected');
 const ACCOUNT = mountAt('/sg/apparel/account');
 const PAGE = '/sg/apparel/account/subscription';
 const [VISA] = EXAMPLES.listCards.cards;
@@ -294,7 +296,7 @@ describe('a change of plan', () => {
 // @see rules/subscriptions/pay-page
 describe('an open month', () => {
   const at = (answers: Answers = {}) => stage(OWN_PLANS.pastDue, '/41/pay', answers);
-  const failed = { ...OWN_PLANS.pastDue, payment: { ...FAILED, failure_reason: null } };
+  const failed = { ...OWN_PLANS.pastDue, payment: { ...DECLINED, failure_reason: null } };
 
   it('is paid with another card, once', async () => {
     const { calls, where, container } = await showAccount(
@@ -373,7 +375,7 @@ describe('an open month', () => {
   });
 
   it('asks the bank’s question, and checks what became of it', async () => {
-    const payment = { ...WAITING, client_secret: 'pi_secret' };
+    const payment = { ...DECLINED, status: 'waiting' as const, client_secret: 'pi_secret' };
     const { calls } = await showAccount(at({ paySubscription: answered({ ...OWN_PLANS.pastDue, payment }) }));
     await press('Pay $99');
     expect(await screen.findByRole('dialog', { name: 'Confirm with your bank' })).toBeVisible();
