@@ -105,7 +105,7 @@ const BUDGETS_KB = {
   'order-card': 2.5,
   'order-timeline': 1.5,
   'payment-choice': 0.3,
-  'payment-method': 3,
+  'payment-method': 3.1,
   'invoice-sheet': 1.6,
   'price-rows': 0.7,
   'shipment-facts': 1.5,

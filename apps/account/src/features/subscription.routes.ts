@@ -1,3 +1,4 @@
+import { isPaidByCard } from '@lemari/domain/plan';
 import { BANKS } from '@lemari/contract/payment-values';
 import { frontAtRoute, frontRoute, thankYouRoute } from '@lemari/content/routes';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
@@ -129,7 +130,7 @@ const byCard = (mount: Mount): RouteObject[] => [
 
 /** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */
 export function subscriptionRoutes(mount: Mount): RouteObject[] {
-  const own = [plansRoute(mount), ...(mount.region === 'id' ? [thankYouRoute(mount)] : byCard(mount))];
+  const own = [plansRoute(mount), ...(isPaidByCard(mount.region) ? byCard(mount) : [thankYouRoute(mount)])];
   return [
     frontRoute(mount, 'account'),
     ...own,

@@ -147,7 +147,7 @@ async function pay(
   let started = await start();
   // In their absence a person may be paying otherwise: the next run asks again.
   if (started instanceof Rivals && !isOffSession)
-    started = (await checkAttempts(tools, started.attempts, { isToCancel: true }))
+    started = (await checkAttempts(tools, started.attempts, { whyCancelled: REPLACED }))
       ? await start()
       : notKnown();
   if (started instanceof CardNeeded) {
@@ -199,6 +199,8 @@ class Rivals extends Refusal {
     this.attempts = attempts;
   }
 }
+
+const REPLACED = 'You started another payment instead. Nothing was charged by this one.';
 
 const notKnown = () =>
   new Refusal(

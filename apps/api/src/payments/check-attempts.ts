@@ -35,7 +35,11 @@ interface Answer {
  * Asks the providers about every open or expired attempt of a payable.
  * @returns whether all were answered
  */
-export async function checkPayable(tools: Tools, payable: number): Promise<boolean> {
+export async function checkPayable(
+  tools: Tools,
+  payable: number,
+  options: CheckOptions = {},
+): Promise<boolean> {
   const attempts = await tools.db
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
@@ -43,14 +47,14 @@ export async function checkPayable(tools: Tools, payable: number): Promise<boole
     .orderBy('id')
     .selectAll()
     .execute();
-  return checkAttempts(tools, attempts);
+  return checkAttempts(tools, attempts, options);
 }
 
 interface CheckOptions {
   /** Aborts the requests; unanswered attempts are queried later. */
   readonly stop?: AbortSignal;
-  /** Whether the providers end what still waits, because another payment is about to start. */
-  readonly isToCancel?: boolean;
+  /** Whether the providers end what still waits: a sentence for the customer that says why. */
+  readonly whyCancelled?: string;
 }
 
 /**
@@ -60,7 +64,7 @@ interface CheckOptions {
 export async function checkAttempts(
   tools: Tools,
   attempts: readonly AttemptRow[],
-  { stop, isToCancel = false }: CheckOptions = {},
+  { stop, whyCancelled }: CheckOptions = {},
 ): Promise<boolean> {
   if (attempts.length === 0) return true;
   const timeout = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
@@ -69,9 +73,10 @@ export async function checkAttempts(
     attempts.map(async (attempt): Promise<Answer> => {
       const provider = tools.payments.named(attempt.provider);
       const { reference } = attempt;
-      const outcome = isToCancel
-        ? saidOf(await provider?.cancelCharge(reference, signal, knownOf(attempt)))
-        : await provider?.getCharge(reference, signal, knownOf(attempt));
+      const outcome =
+        whyCancelled !== undefined && attempt.status === 'waiting'
+          ? withReason(await provider?.cancelCharge(reference, signal, knownOf(attempt)), whyCancelled)
+          : await provider?.getCharge(reference, signal, knownOf(attempt));
       return { attempt, outcome, card: await unknownCard(provider, attempt, outcome) };
     }),
   );
@@ -86,12 +91,13 @@ export async function checkAttempts(
 }
 
 /** A cancelled charge with the sentence for its customer. */
-const saidOf = (outcome: ProviderResult<Charge> | undefined): ProviderResult<Charge> | undefined =>
+const withReason = (
+  outcome: ProviderResult<Charge> | undefined,
+  reason: string,
+): ProviderResult<Charge> | undefined =>
   outcome?.ok && outcome.value.status === 'expired'
-    ? success({ ...outcome.value, failure: { reason: REPLACED } })
+    ? success({ ...outcome.value, failure: { reason } })
     : outcome;
-
-const REPLACED = 'You started another payment instead. Nothing was charged by this one.';
 
 /** Asked outside the transaction that settles the answer. */
 async function unknownCard(

@@ -1,4 +1,5 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
+import { isPaidByCard } from '@lemari/domain/plan';
 import type { PaymentSort } from '../tools/payment-provider.ts';
 import { paymentConfigFromEnv } from './payment-config.ts';
 import { paymentsOf, providersOf } from './payments.ts';
@@ -19,6 +20,11 @@ const chosen = (env: Record<string, string>, sort: Omit<PaymentSort, 'method'>) 
   const payments = paymentsWith(env);
   return METHODS.map((method) => payments.choose({ ...sort, method })?.name);
 };
+
+// @see rules/subscriptions/by-card
+it.each(REGION_IDS)('cards pay the plans of %s where its pages say so', (region) =>
+  expect(chosen(SANDBOX, { region, purpose: 'recurring' }).includes('sandbox')).toBe(isPaidByCard(region)),
+);
 
 describe.each(REGION_IDS)('in %s', (region) => {
   /** The banks of transfers are Indonesian. */

@@ -65,10 +65,10 @@ export const listPayables: StaffHandler<'listPayables'> = async ({ query }, { db
       .$if(region !== undefined, (rows) => rows.where('p.region', '=', region ?? 'sg'))
       .$if(order !== undefined, (rows) => rows.where('o.id', '=', order ?? 0))
       .$if(subscription !== undefined, (rows) =>
-        rows.where(({ or, eb }) =>
-          or([
-            eb('i.subscription_id', '=', subscription ?? 0),
-            eb('ch.subscription_id', '=', subscription ?? 0),
+        rows.where((row) =>
+          row.or([
+            row('i.subscription_id', '=', subscription ?? 0),
+            row('ch.subscription_id', '=', subscription ?? 0),
           ]),
         ),
       )

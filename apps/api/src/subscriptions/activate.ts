@@ -8,7 +8,6 @@ import type { Tools } from '../tools/tools.ts';
 import { writeSubscribed } from './subscribed-event.ts';
 import { moveOrThrow } from './move-subscription.ts';
 import type { BilledSubscription, SubscriptionRow } from './subscription-rows.ts';
-import { voidInvoices } from './void-invoices.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 type ActivateTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
@@ -36,10 +35,8 @@ export async function activate(trx: Db, tools: ActivateTools, paid: Paid): Promi
     paid_until: to,
   });
   if (attempt?.card_id) await makeDefault(trx, subscription.customer_id, attempt.card_id);
-  // Before the customer is a subscriber again, who is no new member.
   await writeReferralCredit(trx, subscription, now);
   await makeSubscriber(trx, subscription.customer_id);
-  await voidOtherInvoices(trx, subscription, now);
   if (subscription.join_code_id !== null)
     await trx
       .updateTable('join_code')
@@ -62,27 +59,6 @@ async function makeSubscriber(trx: Db, id: number): Promise<void> {
     .set({ ex_subscriber: false, ...(!isRestricted(status) && { status: 'Subscriber' as const }) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Other unpaid invoices of the product line. @see rules/subscriptions/invoices-deleted */
-async function voidOtherInvoices(
-  trx: Db,
-  { id, customer_id: customer, region, vertical }: SubscriptionRow,
-  now: string,
-): Promise<void> {
-  const others = await trx
-    .selectFrom('subscription')
-    .where('customer_id', '=', customer)
-    .where('region', '=', region)
-    .where('vertical', '=', vertical)
-    .where('id', '<>', id)
-    .select('id')
-    .execute();
-  await voidInvoices(
-    trx,
-    now,
-    others.map((other) => other.id),
-  );
 }
 
 /** What the friend saves, once for each new member. @see rules/promotions/referral-credit; docs/decisions/0215 */

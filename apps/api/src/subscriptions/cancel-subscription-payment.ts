@@ -12,7 +12,8 @@ import {
 import { readWireSubscription } from './subscription.map.ts';
 
 /**
- * Ends a subscription that is not paid, once the provider has said that it is not. A repeated call answers like the first.
+ * Ends a subscription that is not paid, and its payments at the provider, once that has said that nothing is paid. A repeated
+ * call answers like the first.
  * @see docs/decisions/0245
  */
 export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = async (call, tools) => {
@@ -29,7 +30,8 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
     .where('month', '=', 1)
     .select('payable_id')
     .executeTakeFirstOrThrow();
-  if (own.status === 'waiting_payment' && !(await checkPayable(tools, payable))) return notKnown();
+  if (own.status === 'waiting_payment' && !(await checkPayable(tools, payable, { whyCancelled: CANCELLED })))
+    return notKnown();
   const refusal = await tools.inTransaction(async (trx) => {
     const subscription = await lockSubscription(trx, id);
     const why = await whyNot(trx, subscription, payable);
@@ -39,6 +41,8 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
   });
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
 };
+
+const CANCELLED = 'You cancelled this payment. Nothing was charged.';
 
 /** @returns `ended` for one that has ended unpaid; undefined if it can be cancelled */
 async function whyNot(

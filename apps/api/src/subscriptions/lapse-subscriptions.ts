@@ -6,7 +6,10 @@ import type { Tools } from '../tools/tools.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { lockSubscription } from './subscription-rows.ts';
 
-/** A subscription lapses this long after the last attempt to pay it. Until then its codes are reserved. */
+/**
+ * A subscription lapses this long after the last attempt to pay it. Its join code is held until then; its voucher is free as soon
+ * as no attempt can be paid any more.
+ */
 const LAPSES_AFTER_SECONDS = 3600;
 
 /**

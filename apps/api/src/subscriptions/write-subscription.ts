@@ -163,6 +163,7 @@ async function write(trx: Db, { clock }: Pick<Tools, 'clock'>, what: ToWrite): P
     agreement.offer.rows.map(({ type, title, price }) => ({ type, title, price: price.amountMinor })),
   );
   if (invoice) {
+    // `total_price` follows the payable by its foreign key.
     await trx.updateTable('invoice').set({ rows }).where('id', '=', invoice.id).execute();
     return invoice.id;
   }

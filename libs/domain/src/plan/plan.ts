@@ -41,7 +41,12 @@ export const defaultPlanOf = (region: RegionId): string | undefined =>
     .map((vertical) => PRESELECTED[region][vertical])
     .find((plan) => plan !== undefined);
 
-/** Who takes the payments of a plan that names nobody. @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere */
+/** How the months of plans are paid. @see rules/subscriptions/by-card */
+const PAID_BY: Readonly<Record<RegionId, 'card' | 'transfer'>> = { sg: 'card', id: 'transfer', hk: 'card' };
+
+export const isPaidByCard = (region: RegionId): boolean => PAID_BY[region] === 'card';
+
+/** Who takes the payments of a plan that names no one. @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere */
 const DEFAULT_PROVIDERS: Readonly<Record<RegionId, string>> = { sg: 'stripe', id: 'xendit', hk: 'stripe' };
 
 /** @see rules/subscriptions/provider-chosen */

@@ -1,4 +1,4 @@
-import { hasPlans, type PlanVertical } from '../plan/plan.ts';
+import { hasPlans, type PlanVertical, planVerticals } from '../plan/plan.ts';
 import type { RegionId } from './region.ts';
 import { baseOf, rentingVertical, type VerticalId } from './vertical.ts';
 
@@ -29,6 +29,10 @@ export function planStart(region: RegionId, vertical: PlanVertical): PlanStart {
   if (region === 'id') return 'later';
   return region === 'sg' && vertical === 'bags' ? 'join-code' : 'payment';
 }
+
+/** Whether plans of a region can be bought. */
+export const isSold = (region: RegionId): boolean =>
+  planVerticals(region).some((vertical) => planStart(region, vertical) !== 'later');
 
 /** Whose plans a vertical's pieces lead to: its own, else those that the region has. @see rules/plans/hk-bags-only */
 const PLANS_OF: Readonly<Partial<Record<VerticalId, readonly PlanVertical[]>>> = {

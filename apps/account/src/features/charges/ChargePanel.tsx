@@ -193,7 +193,7 @@ function ChargeForm({ charge, offers, first, reason, onAttempt }: ChargeFormProp
         form={form}
         first={first}
         action={`Pay ${amount}`}
-        hint="Nothing is charged before you press the button."
+        hint="You aren’t charged until you press the button."
         safeText="You still owe the same amount."
       >
         <input type="hidden" name="charge" value={charge.id} readOnly />

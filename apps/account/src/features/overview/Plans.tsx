@@ -1,3 +1,4 @@
+import { isSold } from '@lemari/domain/region/selling';
 import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
 import { planTitle } from '@lemari/domain/plan/plan-words';
@@ -36,7 +37,7 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   const running = memberships.filter(({ status }) => isRunning(status));
   const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
   const wasMember = memberships.some(({ status }) => status === 'ended');
-  const former = region === 'id' ? [] : formerPlans(memberships);
+  const former = isSold(region) ? formerPlans(memberships) : [];
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);
   if (running.length + unpaid.length + former.length === 0 && !invites) return null;
   return (

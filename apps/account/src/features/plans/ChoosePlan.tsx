@@ -108,7 +108,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
     <>
       {load.isOtherPlan && (
         <div css={noticeLook}>
-          <Alert tone="info" title="The plan of your link isn’t on offer here. These plans are." />
+          <Alert tone="info" title="The plan in your link isn’t available here. Choose one of these instead." />
         </div>
       )}
       {own && (

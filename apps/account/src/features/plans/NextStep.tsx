@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { planInterestForm, TELL_ME_ID } from '@lemari/content/plan-interest';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { REGIONS } from '@lemari/domain/region';
+import { isSold } from '@lemari/domain/region/selling';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { FormFrame } from '@lemari/forms/form-frame';
 import { useForm } from '@lemari/forms/use-form';
@@ -28,7 +29,7 @@ interface NextStepProps {
 export function NextStep({ href, payHref }: NextStepProps) {
   const { isSignedIn } = useVisit();
   const { region } = useMount();
-  if (region !== 'id')
+  if (isSold(region))
     return (
       <Button href={payHref} size="large" block>
         Continue to payment

@@ -1,3 +1,4 @@
+import { isSold } from '@lemari/domain/region/selling';
 import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
 import type { UserStatus } from '@lemari/domain/person/cta';
@@ -36,8 +37,8 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
     const shop = { region, vertical: host };
     const [subscriptions, join] = await Promise.all([
       loadSubscriptions(args, mount),
-      // Where plans are not paid by card there is no code either.
-      region === 'id' ? ({ is: 'none' } as const) : loadJoinCode(args, shop, code),
+      // Where plans cannot be bought there is no code either.
+      !isSold(region) ? ({ is: 'none' } as const) : loadJoinCode(args, shop, code),
     ]);
     const own = subscriptions.find(({ status }) => isRunning(status));
     const last = own ? undefined : subscriptions.find(({ status }) => status === 'ended');

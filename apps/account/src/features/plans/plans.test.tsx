@@ -412,7 +412,7 @@ describe('what brought the visitor here', () => {
 
   it('does not offer this plan to other visitors, and says so', async () => {
     await open({ path: '/plans?plan=sg-apparel-starter' });
-    expect(screen.getByText('The plan of your link isn’t on offer here. These plans are.')).toBeVisible();
+    expect(screen.getByText('The plan in your link isn’t available here. Choose one of these instead.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
   });
@@ -556,9 +556,9 @@ describe('what a person can do', () => {
     const member = { ...PERSON, standing: { ...PERSON.standing, status: 'subscriber' as const } };
     await open({ visit: { ...SIGNED_IN, person: member } });
     expect(screen.getByText('You have the Basic plan.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See, change or cancel it' })).toHaveAttribute(
       'href',
-      '/sg/apparel/subscription/checkout',
+      '/sg/apparel/account/subscription',
     );
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   });

@@ -128,7 +128,7 @@ function Payment({ load }: { load: OpenCheckout }) {
         form={form}
         first={first}
         action={terms.dueMinor === 0 ? 'Start my plan' : `Pay ${terms.due}`}
-        hint="Nothing is charged before you press the button."
+        hint="You aren’t charged until you press the button."
         safeText="Your plan is still chosen."
         aside={
           <Button tone="link" href={stepHref(mount, 'plans', load.choice.address)}>
@@ -140,7 +140,7 @@ function Payment({ load }: { load: OpenCheckout }) {
         <input type="hidden" name="total" value={terms.dueMinor} readOnly />
         <Obligations terms={terms.facts} />
         <p css={small}>
-          {terms.renewal} What else holds is in the{' '}
+          {terms.renewal} Full terms are in our{' '}
           <Link href={`${frontOf(mount)}/faq`}>questions and answers</Link>.
         </p>
       </PaymentForm>

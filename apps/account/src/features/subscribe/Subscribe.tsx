@@ -173,7 +173,7 @@ function Open({ load, title, path }: OpenProps) {
               </Alert>
             )}
             {choice.isOtherPlan && (
-              <Alert tone="info" title="The plan of your link isn’t on offer here. These plans are." />
+              <Alert tone="info" title="The plan in your link isn’t available here. Choose one of these instead." />
             )}
           </>
         )

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { isPaidByCard } from '@lemari/domain/plan';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
@@ -134,7 +135,8 @@ interface PayActionProps {
 /** Pays what is open, or asks about the payment that runs. */
 function PayAction({ plan, open, section }: PayActionProps) {
   const mount = useMount();
-  if (mount.region === 'id') return <Link href={`${frontOf(mount)}/contact`}>Write to us to pay it</Link>;
+  if (!isPaidByCard(mount.region))
+    return <Link href={`${frontOf(mount)}/contact`}>Write to us to pay it</Link>;
   if (!open.isWaiting)
     return <Button href={planStepHref(mount, plan.id, 'pay')}>Pay {open.amount} now</Button>;
   return (

@@ -3,7 +3,7 @@ import { cardsQuery } from '@lemari/checkout/payment';
 import { loadPay } from '@lemari/checkout/payment/load';
 import type { PayOffers } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
-import type { Plan } from '@lemari/domain/plan';
+import { isPaidByCard, type Plan } from '@lemari/domain/plan';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { type FormState, sendForm } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
@@ -86,16 +86,13 @@ export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Prom
     isRestricted,
     plans: await loadListed(args, mount, own),
     cards,
-    takesCards: isByCard(mount),
+    takesCards: isPaidByCard(mount.region),
     done: doneOf(args.request.url),
   };
   const { current, earlier } = sortPlans(own);
   const viewOf = (plan: OwnPlan) => planView(plan, facts);
   return { current: current.map(viewOf), earlier: earlier.map(viewOf), isRestricted };
 }
-
-/** @see rules/subscriptions/no-cards-in-indonesia */
-const isByCard = ({ region }: Mount): boolean => region !== 'id';
 
 /** Takes the forms of the page: a payment that waits, and what undoes a cancellation or a change. */
 export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {

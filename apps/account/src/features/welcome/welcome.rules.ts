@@ -1,4 +1,5 @@
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
+import { isSold } from '@lemari/domain/region/selling';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { stepPath } from '@lemari/domain/subscription/subscribe-steps';
 import type { Mount } from '@lemari/kit';
@@ -8,7 +9,7 @@ type Here = Pick<Mount, 'host' | 'region'>;
 
 /** The choice of a plan; undefined where plans cannot be bought yet. */
 function choiceOf({ host, region }: Here): string | undefined {
-  if (region === 'id') return undefined;
+  if (!isSold(region)) return undefined;
   const [first] = planVerticals(region);
   const base = baseOf(hasPlans(region, host) ? host : (first ?? host), region);
   return base && `${base}/subscription/${stepPath(region, 'plans')}`;
