@@ -9,6 +9,9 @@ import { subscriptionDriver } from './subscription-driver.ts';
 const STAFF = 'the-token-of-a-test';
 const STARTED = '2027-01-31';
 
+/** Named, so that the types of a project that imports this need no path into a dependency. */
+type Answered = ReturnType<TestApi['call']>;
+
 /** A clock that stands at noon of a day in Singapore. */
 function dayClock() {
   let now = '';
@@ -54,24 +57,24 @@ export function renewalSuite(engine: Engine['name']) {
   const db = () => api().database.db;
   const headersOf = ({ headers }: Person) => ({ headers });
   const call = {
-    cancel: (who: Person, id: number) =>
+    cancel: (who: Person, id: number): Answered =>
       api().call('cancelSubscription', { ...headersOf(who), params: { id } }),
-    resume: (who: Person, id: number) =>
+    resume: (who: Person, id: number): Answered =>
       api().call('resumeSubscription', { ...headersOf(who), params: { id } }),
-    plan: (who: Person, id: number, plan: string) =>
+    plan: (who: Person, id: number, plan: string): Answered =>
       api().call('changeSubscriptionPlan', {
         ...headersOf(who),
         params: { id },
         body: { subscription_plan_id: plan },
       }),
-    pay: (who: Person, id: number, token?: string) =>
+    pay: (who: Person, id: number, token?: string): Answered =>
       api().call('paySubscription', {
         ...headersOf(who),
         params: { id },
         body: token === undefined ? {} : { account: { token, ...CARD } },
       }),
   };
-  const ofAnswer = (answer: Awaited<ReturnType<typeof call.cancel>>): WireSubscription => {
+  const ofAnswer = (answer: Awaited<Answered>): WireSubscription => {
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
     return answer.json<{ data: WireSubscription }>().data;
   };
@@ -128,7 +131,7 @@ export function renewalSuite(engine: Engine['name']) {
         .where('customer_id', '=', who.id)
         .where('is_default', '=', true)
         .execute(),
-    staff: (path: string) =>
+    staff: (path: string): Answered =>
       api().inject({
         method: 'POST',
         url: `/staff/subscriptions/${path}`,
