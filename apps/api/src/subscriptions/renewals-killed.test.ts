@@ -11,8 +11,21 @@ const REPEATS = Number(process.env['REPEATS'] ?? 1);
 const PICTURES = { masters: '', renditions: '' };
 
 describe.each(ONE_ENGINE)('a renewal whose process is killed at any step, on %s,', (engine) => {
-  const { clock, money, db, call, ofAnswer, member, only, mailsTo, paidBy, sweep, sweepOn, useToken } =
-    renewalSuite(engine);
+  const {
+    startAfresh,
+    clock,
+    money,
+    db,
+    call,
+    ofAnswer,
+    member,
+    only,
+    mailsTo,
+    paidBy,
+    sweep,
+    sweepOn,
+    useToken,
+  } = renewalSuite(engine);
 
   type Member = Awaited<ReturnType<typeof member>>;
 
@@ -91,9 +104,7 @@ describe.each(ONE_ENGINE)('a renewal whose process is killed at any step, on %s,
         clock.pass(200);
         await sweep();
         await isTrue(one, situation);
-        money.charges.clear();
-        await db().deleteFrom('subscription').execute();
-        await db().deleteFrom('card').execute();
+        await startAfresh();
         if (!isKilled) expect(step).toBeGreaterThan(3);
       }
     },

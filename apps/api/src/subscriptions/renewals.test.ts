@@ -673,10 +673,33 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     expect(problemOf(await again())).toMatchObject({ status: 409, error: 'already_subscribed' });
   });
 
+  /** A part of the first month is a deposit, as plans of Indonesia have it. */
+  async function withDeposit(id: number, price: number): Promise<void> {
+    const { rows } = await db()
+      .selectFrom('invoice')
+      .where('subscription_id', '=', id)
+      .select('rows')
+      .executeTakeFirstOrThrow();
+    const [first, ...others] = rows;
+    if (!first) throw new Error('no rows');
+    const deposit = { type: 'DEPOSIT', title: 'Refundable deposit', price };
+    const withIt = [{ ...first, price: first.price - price }, deposit, ...others];
+    await db()
+      .updateTable('invoice')
+      .set({ rows: JSON.stringify(withIt) })
+      .where('subscription_id', '=', id)
+      .execute();
+    await db().updateTable('subscription').set({ deposit_price: price }).where('id', '=', id).execute();
+  }
+
   // @see rules/subscriptions/deposit-returned
   it('gets the deposit back once, when staff have the last piece', async () => {
-    const { who, id } = await member();
-    await db().updateTable('subscription').set({ deposit_price: 4_000 }).where('id', '=', id).execute();
+    const who = await driver().person();
+    const { id } = await driver().subscribe(who, driver().bodyOf({}, CARDS.challenged));
+    await withDeposit(id, 4_000);
+    const reference = [...money.charges.keys()].at(-1) ?? '';
+    money.set(reference, { status: 'paid' });
+    await api().inject(money.notice(reference));
     expect((await staff(`${id}/returned`)).statusCode).toBe(409);
     ofAnswer(await call.cancel(who, id));
     await sweepOn('2027-02-28');

@@ -42,16 +42,24 @@ export function renewalSuite(engine: Engine['name']) {
     opened.api = await testApi(engine, { clock, payments: [money.provider], staffToken: STAFF });
     opened.driver = subscriptionDriver(opened.api);
   });
-  afterAll(() => api().close());
-  beforeEach(() => clock.on(STARTED));
-  afterEach(async () => {
+  // What the provider knows of earlier tests: the ledger is compared with all of it at the end.
+  const earlier = { charges: new Map(money.charges), refunds: [...money.refunds] };
+  const startAfresh = async () => {
     const { db } = api().database;
     await db.deleteFrom('referral_credit').execute();
     await db.deleteFrom('subscription').execute();
     await db.deleteFrom('card').execute();
-    money.refunds.length = 0;
+    for (const [reference, charge] of money.charges) earlier.charges.set(reference, charge);
+    earlier.refunds.push(...money.refunds.splice(0));
     money.charges.clear();
+  };
+  afterAll(async () => {
+    for (const [reference, charge] of earlier.charges) money.charges.set(reference, charge);
+    money.refunds.push(...earlier.refunds);
+    await api().close();
   });
+  beforeEach(() => clock.on(STARTED));
+  afterEach(startAfresh);
 
   type Person = Awaited<ReturnType<ReturnType<typeof driver>['person']>>;
   const db = () => api().database.db;
@@ -79,6 +87,7 @@ export function renewalSuite(engine: Engine['name']) {
     return answer.json<{ data: WireSubscription }>().data;
   };
   return {
+    startAfresh,
     clock,
     money,
     api,
