@@ -67,15 +67,8 @@ export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, o
               <span>{word}</span>
             </label>
           ) : (
-            <a
-              css={[sizeCell, SIZE_STATES[state].look, later]}
-              key={value}
-              href={href}
-              aria-label={`${label} ${word}`}
-              data-keeps-scroll
-            >
-              <b>{label}</b>
-              <span>{word}</span>
+            <a css={[sizeCell, SIZE_STATES[state].look, later]} key={value} href={href} data-keeps-scroll>
+              <b>{label}</b> <span>{word}</span>
             </a>
           ),
         )}

@@ -73,9 +73,6 @@ export const Paid = shown([{ ...LATENESS, status: 'paid', payment: { ...PAYMENT,
 export const PaidWithAnother = shown([DAMAGE, { ...LATENESS, status: 'paid' }], { chargeId: LATENESS.id });
 export const Waived = shown([{ ...DAMAGE, status: 'waived' }], { chargeId: DAMAGE.id });
 export const NothingOwed = shown([]);
-export const NotLoaded = shown([], {
-  answers: { listCharges: { status: 500 } },
-});
 
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
 export const Page = ownStory({ mount: ACCOUNT, path: '/charges', answers: listed(DAMAGE, LATENESS) });
