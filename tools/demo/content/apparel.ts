@@ -195,6 +195,7 @@ const id: ContentPage = {
         'Some of what hangs here began as thread in Sumba or wax in Yogyakarta. We rent it because cloth like this was always meant to be seen at gatherings, and because eleven weeks of weaving should not spend its life folded in a drawer.',
         'We buy from the makers directly, and their names are on the pages of what they made.',
       ],
+      action: { label: 'Browse the wardrobe', href: '/id/browse' },
     },
     {
       type: 'collectionPeek',
