@@ -119,7 +119,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The right bag,',
       accent: 'for exactly as long.',
-      lede: '{plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'By the month: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },

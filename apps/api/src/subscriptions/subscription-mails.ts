@@ -1,7 +1,6 @@
 import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { WireSubscription } from '@lemari/contract/wire';
-import { PLANS_FOR } from '@lemari/domain/plan';
-import { numberWords, pieceName } from '@lemari/domain/plan/plan-words';
+import { choosingWords, numberWords, pieceName, planTitle } from '@lemari/domain/plan/plan-words';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import type { Mail } from '../platform/outbox/outbox.ts';
@@ -15,7 +14,8 @@ export interface SubscriptionNews {
   readonly region: RegionId;
   /** The customer's name; null if unknown. */
   readonly name: string | null;
-  /** Absolute URLs: of the pieces that the plan is for, of its page in the account, and of the plans. */
+  /** Absolute URLs: of the plan's vertical, of the pieces that the plan is for, of its page in the account, and of the plans. */
+  readonly baseUrl: string;
   readonly url: string;
   readonly pageUrl: string;
   readonly plansUrl: string;
@@ -37,6 +37,9 @@ interface ExpiringCard {
   /** ISO date: the last day on which it can be charged. */
   readonly lastDay: string;
 }
+
+/** `[words](address)` as `words (address)`. */
+const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
 
 interface Letter {
   readonly subject: string;
@@ -144,9 +147,11 @@ const LETTERS = {
   started: (news) => ({
     subject: `Your ${news.subscription.plan_name} plan has started`,
     lines: [
-      `Thank you. Your ${news.subscription.plan_name} plan for ${PLANS_FOR[news.subscription.vertical_type]} in ${REGIONS[news.region].name} has started. You paid ${money(news.subscription, news.subscription.invoice.total_price)}.`,
+      `Thank you. Your ${planTitle(news.subscription.plan_name, news.subscription.vertical_type)} in ${REGIONS[news.region].name} has started. You paid ${money(news.subscription, news.subscription.invoice.total_price)}.`,
       '',
       ...rowLines(news.subscription, news.subscription.invoice.rows),
+      '',
+      `To choose what comes first: ${withoutLinks(choosingWords(news.baseUrl))}`,
       '',
       ...secondMonthLines(news),
       ...cancelLines(news),

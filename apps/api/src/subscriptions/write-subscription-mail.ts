@@ -39,6 +39,7 @@ export async function writeSubscriptionMail(
     subscription: await wireSubscriptionFromRow(trx, clock, subscription),
     region,
     name: customer.name,
+    baseUrl: base,
     url: `${base}/browse`,
     pageUrl: subscriptionPageOf(mailer.storefrontUrl, subscription),
     plansUrl: `${base}/plans`,

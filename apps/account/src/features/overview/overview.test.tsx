@@ -99,7 +99,7 @@ describe('the plans of the overview', () => {
     );
     expect(screen.getByRole('link', { name: 'Plan and invoices' })).toBeVisible();
     expect(section).toHaveTextContent(
-      /chosen in the app, and there is no app yet\. Save what you would like/,
+      /Save what you would like .*Later you choose in the app; there is no app yet\./,
     );
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));

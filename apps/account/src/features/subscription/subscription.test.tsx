@@ -77,7 +77,7 @@ describe('the page of a plan', () => {
   it('says how pieces are chosen, and that there is no app yet', async () => {
     await open(OWN_PLANS.active);
     expect(screen.getByRole('region', { name: /^Basic plan/ })).toHaveTextContent(
-      'The pieces of each month are chosen in the app, and there is no app yet. Save what you would like to your wishlist, and add your address to your account. Then write to us: you can’t choose or exchange in your account yet.',
+      'Save what you would like to your wishlist, and add your address to your account. Then write to us: you can’t choose or exchange in your account yet. Later you choose in the app; there is no app yet.',
     );
     expect(link('there is no app yet')).toHaveAttribute('data-modal', 'download-app');
   });
