@@ -1,11 +1,13 @@
 import { isSold } from '@lemari/domain/region/selling';
 import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
+import { isPaidByCard } from '@lemari/domain/plan';
 import { planTitle } from '@lemari/domain/plan/plan-words';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isRunning, lifeStateOf } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
+import { Alert } from '@lemari/ui/alert';
 import { Badge } from '@lemari/ui/badge';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
@@ -13,9 +15,9 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
 import { STATES } from '../subscription/plan-states.rules.ts';
-import { ownPlansHref } from '../subscription/subscription-paths.ts';
+import { ownPlansHref, planStepHref } from '../subscription/subscription-paths.ts';
 import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
-import type { Membership } from '../subscription-modals/memberships.queries.ts';
+import type { Membership, PastDue } from '../subscription-modals/memberships.queries.ts';
 import { formerPlans } from '../subscription-modals/memberships.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
@@ -52,6 +54,7 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
             <h2 css={titleLook}>{planTitle(membership.planName, membership.vertical)}</h2>
             <Badge tone={STATES[lifeStateIn(membership)].tone}>{STATES[lifeStateIn(membership)].label}</Badge>
           </div>
+          {membership.pastDue && <OpenMonth id={membership.id} pastDue={membership.pastDue} />}
           <Facts facts={factsOf(membership)} />
           <p css={small}>
             <ChoosingPieces base={baseOf(membership.vertical, region) ?? `/${region}`} />
@@ -93,11 +96,38 @@ export function Plans({ memberships }: { memberships: readonly Membership[] }) {
   );
 }
 
+/** What is open, and the way to pay it. @see rules/subscriptions/past-due-overview */
+function OpenMonth({ id, pastDue: { amount, endsOn } }: { id: number; pastDue: PastDue }) {
+  const mount = useMount();
+  const due = formatBriefMoney(amount);
+  return (
+    <Alert
+      tone="warning"
+      title={`${due} is open`}
+      action={
+        isPaidByCard(mount.region) ? (
+          <Button href={planStepHref(mount, id, 'pay')}>Pay {due} now</Button>
+        ) : (
+          <Button href={ownPlansHref(mount)}>See your plan</Button>
+        )
+      }
+    >
+      We couldn’t charge it yet, and try again. If it doesn’t work by {dayWords(endsOn)}, your plan ends that
+      day.
+    </Alert>
+  );
+}
+
 const lifeStateIn = ({ status, endsOn }: Membership) => lifeStateOf({ status, endsOn: endsOn ?? null });
 
-const factsOf = ({ next, earliestEnd, endsOn }: Membership) => [
+const factsOf = ({ next, earliestEnd, endsOn, pastDue }: Membership) => [
   ...(next
-    ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
+    ? [
+        {
+          term: pastDue ? 'The month after' : 'Next payment',
+          value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}`,
+        },
+      ]
     : []),
   ...(endsOn === undefined
     ? earliestEnd === undefined

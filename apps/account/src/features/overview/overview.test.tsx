@@ -119,6 +119,17 @@ describe('the plans of the overview', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  // @see rules/subscriptions/past-due-overview
+  it('name the month that is open, and lead to its payment', async () => {
+    await openPlans(plans(PAST_DUE));
+    expect(screen.getByText(/^\$\d+ is open$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Pay \$\d+ now$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/account\/subscription\/\d+\/pay$/),
+    );
+    expect(screen.queryByText('Next payment')).toBeNull();
+  });
+
   it('invite friends of former members with another modal', async () => {
     const { modals } = await openPlans(plans(ENDED));
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));

@@ -108,7 +108,10 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
     <>
       {load.isOtherPlan && (
         <div css={noticeLook}>
-          <Alert tone="info" title="The plan in your link isn’t available here. Choose one of these instead." />
+          <Alert
+            tone="info"
+            title="The plan in your link isn’t available here. Choose one of these instead."
+          />
         </div>
       )}
       {own && (

@@ -412,7 +412,9 @@ describe('what brought the visitor here', () => {
 
   it('does not offer this plan to other visitors, and says so', async () => {
     await open({ path: '/plans?plan=sg-apparel-starter' });
-    expect(screen.getByText('The plan in your link isn’t available here. Choose one of these instead.')).toBeVisible();
+    expect(
+      screen.getByText('The plan in your link isn’t available here. Choose one of these instead.'),
+    ).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
   });

@@ -173,7 +173,10 @@ function Open({ load, title, path }: OpenProps) {
               </Alert>
             )}
             {choice.isOtherPlan && (
-              <Alert tone="info" title="The plan in your link isn’t available here. Choose one of these instead." />
+              <Alert
+                tone="info"
+                title="The plan in your link isn’t available here. Choose one of these instead."
+              />
             )}
           </>
         )

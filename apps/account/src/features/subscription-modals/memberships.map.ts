@@ -4,7 +4,7 @@ import type { Membership, Referral } from './memberships.queries.ts';
 
 export function membershipFromWire(wire: WireSubscription): Membership {
   const money = (amount: number) => toMoney(amount, wire.currency);
-  const { payment, next_billing_date: day } = wire;
+  const { payment, next_billing_date: day, past_due: due } = wire;
   return {
     id: wire.id,
     planId: wire.plan_id,
@@ -15,6 +15,14 @@ export function membershipFromWire(wire: WireSubscription): Membership {
     next: day === null ? undefined : { day, price: money(wire.next_price) },
     earliestEnd: wire.earliest_end_date ?? undefined,
     endsOn: wire.ends_on ?? undefined,
+    pastDue: due
+      ? {
+          amount: money(due.amount),
+          since: due.since,
+          nextAttemptOn: due.next_attempt_on,
+          endsOn: due.ends_on,
+        }
+      : undefined,
     deposit: money(wire.deposit_price),
     payment: payment
       ? {

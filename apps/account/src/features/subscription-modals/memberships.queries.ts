@@ -10,6 +10,17 @@ interface RegionArg {
   readonly region: RegionId;
 }
 
+/** A month that could not be charged. */
+export interface PastDue {
+  readonly amount: Money;
+  /** ISO date: its first day. */
+  readonly since: string;
+  /** ISO date. */
+  readonly nextAttemptOn: string;
+  /** ISO date: the plan ends if no attempt has worked by then. */
+  readonly endsOn: string;
+}
+
 /** A person's subscription, as far as the account shows it. */
 export interface Membership {
   readonly id: number;
@@ -25,6 +36,8 @@ export interface Membership {
   readonly earliestEnd?: string | undefined;
   /** ISO date: the last day of a cancelled or ended one. */
   readonly endsOn?: string | undefined;
+  /** What is open of a later month, until when it is tried again. */
+  readonly pastDue?: PastDue | undefined;
   readonly deposit: Money;
   /** The last attempt to pay its latest month. */
   readonly payment?:

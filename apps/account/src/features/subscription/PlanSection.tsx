@@ -113,18 +113,27 @@ function Says({ plan, section }: { plan: PlanView; section: Section }) {
   return open ? (
     <Alert
       tone="warning"
-      title={
-        open.isWaiting ? `We don’t know yet whether ${open.amount} went through` : `${open.amount} is open`
-      }
+      title={titleOf(open)}
       action={<PayAction plan={plan} open={open} section={section} />}
     >
-      {open.isWaiting && <p>You’re not charged twice: until we know, no other payment for it can start.</p>}
+      {open.isWaiting && (
+        <p>
+          {open.isUnfinished
+            ? 'Nothing has been charged. Continue it, or pay another way: that ends this payment.'
+            : 'You’re not charged twice: until we know, no other payment for it can start.'}
+        </p>
+      )}
       {sentences}
     </Alert>
   ) : (
     <div css={saysLook}>{sentences}</div>
   );
 }
+
+const titleOf = ({ amount, isWaiting, isUnfinished }: NonNullable<PlanView['open']>): string => {
+  if (isUnfinished) return `Your payment of ${amount} isn’t finished`;
+  return isWaiting ? `We don’t know yet whether ${amount} went through` : `${amount} is open`;
+};
 
 interface PayActionProps {
   plan: PlanView;
@@ -139,6 +148,15 @@ function PayAction({ plan, open, section }: PayActionProps) {
     return <Link href={`${frontOf(mount)}/contact`}>Write to us to pay it</Link>;
   if (!open.isWaiting)
     return <Button href={planStepHref(mount, plan.id, 'pay')}>Pay {open.amount} now</Button>;
+  if (open.isUnfinished)
+    return (
+      <div css={actions}>
+        {open.redirectUrl !== undefined && <Button href={open.redirectUrl}>Continue the payment</Button>}
+        <Link href={planStepHref(mount, plan.id, 'pay')} alone>
+          Pay another way
+        </Link>
+      </div>
+    );
   return (
     <div css={actions}>
       <PressForm press="check-month" plan={plan} section={section}>

@@ -8,7 +8,7 @@ import type { MonthInvoice, OwnPlan } from './own-plans.queries.ts';
 
 export function ownPlanFromWire(region: RegionId, wire: WireSubscription): OwnPlan {
   const money = (amount: number) => toMoney(amount, wire.currency);
-  const { discount, next_plan: next, past_due: due, payment } = wire;
+  const { discount, next_plan: next, payment } = wire;
   return {
     ...membershipFromWire(wire),
     state: lifeStateOf({ status: wire.status, endsOn: wire.ends_on }),
@@ -31,14 +31,6 @@ export function ownPlanFromWire(region: RegionId, wire: WireSubscription): OwnPl
         }
       : undefined,
     changeFrom: wire.plan_change_from ?? undefined,
-    pastDue: due
-      ? {
-          amount: money(due.amount),
-          since: due.since,
-          nextAttemptOn: due.next_attempt_on,
-          endsOn: due.ends_on,
-        }
-      : undefined,
     invoices: wire.invoices.map((invoice) => invoiceFromWire(region, wire, invoice)),
     redirectUrl: payment?.status === 'waiting' ? (payment.redirect_url ?? undefined) : undefined,
     clientSecret: payment?.client_secret,

@@ -48,7 +48,6 @@ export interface OwnPlan extends Membership {
   readonly nextPlan: NextPlan | undefined;
   /** ISO date: the day from which another plan can hold. Undefined while none can be chosen. */
   readonly changeFrom: string | undefined;
-  readonly pastDue: PastDue | undefined;
   /** Latest first. */
   readonly invoices: readonly MonthInvoice[];
   /** The provider’s page, on which the last payment waits for the person. */
@@ -67,15 +66,6 @@ export interface NextPlan {
   readonly from: string;
   /** Months of a discount are lost with the present plan. */
   readonly endsDiscount: boolean;
-}
-
-/** A month whose payment has failed. Dates are ISO. */
-export interface PastDue {
-  readonly amount: Money;
-  readonly since: string;
-  readonly nextAttemptOn: string;
-  /** The day of the last attempt, after which the plan ends. */
-  readonly endsOn: string;
 }
 
 interface RegionArg {

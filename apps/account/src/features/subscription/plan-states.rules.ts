@@ -3,7 +3,8 @@ import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { LifeState } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import type { DoneStep } from './subscription-paths.ts';
-import type { MonthInvoice, OwnPlan, PastDue } from './own-plans.queries.ts';
+import type { PastDue } from '../subscription-modals/memberships.queries.ts';
+import type { MonthInvoice, OwnPlan } from './own-plans.queries.ts';
 
 /** What a plan's sentences depend on besides the plan. */
 export interface SaidTo {
@@ -48,7 +49,11 @@ const failureWords = (plan: OwnPlan, { amount }: PastDue): string => {
 
 const pastDueWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] =>
   plan.pastDue
-    ? [failureWords(plan, plan.pastDue), `${retryWords(plan.pastDue, today)} Until then you have your plan.`]
+    ? [
+        // While a payment waits, nothing has failed yet.
+        ...(plan.payment?.status === 'waiting' ? [] : [failureWords(plan, plan.pastDue)]),
+        `${retryWords(plan.pastDue, today)} Until then you have your plan.`,
+      ]
     : [];
 
 /** The plan's last day, and what is still charged until then. */

@@ -126,6 +126,9 @@ export const OWN_PLANS = {
     commitment_cost: 19_800,
     plan_change_from: null,
   }),
+  unfinished: pastDue(1, {
+    payment: { ...WAITING, redirect_url: 'https://bank.example/3ds', is_open: true },
+  }),
   outcomeUnknown: pastDue(1, { payment: { ...WAITING, redirect_url: 'https://bank.example/3ds' } }),
   cancelling: {
     ...RUNNING,

@@ -75,6 +75,8 @@ export interface PlanView {
     readonly amount: string;
     /** The last payment waits for its bank. */
     readonly isWaiting: boolean;
+    /** The provider says that nothing is paid, and that it still can be. */
+    readonly isUnfinished: boolean;
     readonly redirectUrl?: string;
   };
   readonly card?: ShownCard;
@@ -181,7 +183,8 @@ function nextFact(plan: OwnPlan, { today, isRestricted }: SaidTo): readonly Show
   const { next } = plan;
   if (!next || isRestricted) return [];
   const amount = next.price.amountMinor === 0 ? 'Nothing' : formatBriefMoney(next.price);
-  return [{ term: 'Next payment', value: `${amount} ${onDay(next.day, today)}`, why: reasonsOf(plan) }];
+  const term = plan.pastDue ? 'The month after' : 'Next payment';
+  return [{ term, value: `${amount} ${onDay(next.day, today)}`, why: reasonsOf(plan) }];
 }
 
 const isMonthly = (plan: OwnPlan): boolean => isRunning(plan.status);
@@ -334,6 +337,7 @@ export function planView(plan: OwnPlan, facts: PageFacts): PlanView {
       open: {
         amount: formatBriefMoney(open.amount),
         isWaiting: plan.payment?.status === 'waiting',
+        isUnfinished: plan.payment?.isOpen === true,
         ...(plan.redirectUrl !== undefined && { redirectUrl: plan.redirectUrl }),
       },
     }),

@@ -89,6 +89,7 @@ export const PastDueSecondRetry = shown([OWN_PLANS.pastDueSecond], { today: '202
 export const PastDueThirdRetry = shown([OWN_PLANS.pastDueThird], { today: '2026-12-24' });
 export const PastDueLastRetry = shown([OWN_PLANS.pastDueLast], { today: '2026-12-26' });
 export const PastDueInACommitment = shown([OWN_PLANS.pastDueInCommitment], { today: '2026-12-21' });
+export const Unfinished = shown([OWN_PLANS.unfinished], { today: '2026-12-22' });
 export const OutcomeUnknown = shown([OWN_PLANS.outcomeUnknown], { today: '2026-12-22' });
 export const Cancelling = shown([OWN_PLANS.cancelling], { path: '/subscription?done=cancelled&plan=41' });
 export const CancellingInACommitment = shown([OWN_PLANS.cancellingInCommitment]);

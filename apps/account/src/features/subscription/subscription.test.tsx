@@ -388,6 +388,15 @@ describe('an open month', () => {
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://bank.example/3ds'));
   });
 
+  // @see rules/subscriptions/past-due-overview
+  it('is continued, or replaced, while it waits at the bank', async () => {
+    await open(OWN_PLANS.unfinished);
+    expect(screen.getByText('Your payment of $99 isn’t finished')).toBeVisible();
+    expect(screen.queryByText(/^We couldn’t charge/)).toBeNull();
+    expect(link('Continue the payment')).toHaveAttribute('href', 'https://bank.example/3ds');
+    expect(link('Pay another way')).toHaveAttribute('href', expect.stringMatching(/\/pay$/));
+  });
+
   it('is asked about while its outcome is unknown', async () => {
     const { calls } = await open(OWN_PLANS.outcomeUnknown, '', {
       checkSubscriptionPayment: answered(OWN_PLANS.outcomeUnknown),
