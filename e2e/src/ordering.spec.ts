@@ -1,5 +1,5 @@
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { counted, keyboardInput, mouseInput } from './support/input-device.ts';
 import {
@@ -104,6 +104,13 @@ test.describe('a checkout', () => {
   });
 });
 
+/** Whether nothing lies over the middle of an element, and the window shows it. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 test.describe('a card', () => {
   // @see rules/payment/token-failed, rules/payment/token-in-review
   test('without money, and a card in review, are refused before an order is placed @phone', async ({
@@ -125,9 +132,13 @@ test.describe('a card', () => {
   });
 
   test('that is declined keeps order, cart and hold, and another card pays', async ({ page }) => {
+    // As wide as the summary is a bar below the header, which must not cover the message.
+    await page.setViewportSize({ width: 768, height: 1024 });
     await readyToPay(page, 36);
     await payByCard(page, CARDS.declinedWhenCharged);
-    await expect(page.getByText(CARD_DECLINED)).toBeVisible();
+    const message = page.getByText(CARD_DECLINED);
+    await expect(message).toBeVisible();
+    await expect.poll(() => isOnTop(message)).toBe(true);
     const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
     await expect(number).toBeFocused();
     await expect(number).not.toHaveValue('');

@@ -154,10 +154,13 @@ describe('a new card', () => {
   // @see rules/payment/declined-at-method
   it('is declined at its fields, which keep what was typed and take the focus', async () => {
     const { frame, posted } = await enterCard(CARD, { paid: DECLINED });
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await press('Pay');
-    expect(await screen.findByText(WORDS)).toBeVisible();
+    const message = await screen.findByText(WORDS);
+    expect(message).toBeVisible();
     expect(frameOf()).toBe(frame);
     expect(frame).toHaveFocus();
+    expect(scroll.mock.contexts.some((moved) => (moved as HTMLElement).contains(message))).toBe(true);
     expect(frame).toHaveAccessibleDescription(new RegExp(WORDS));
     expect(posted).toHaveBeenCalledWith({ type: 'pay:focus' }, PROVIDER);
   });

@@ -43,7 +43,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly frame: CardFrame;
   /** Requests a token for the typed card. */
   readonly requestToken: () => Promise<CardOutcome>;
-  /** Moves the focus to the card's number. */
+  /** Moves the focus to the card's number, with its message in view. */
   readonly focus: () => void;
 } {
   const box = useRef<HTMLIFrameElement>(null);
@@ -117,7 +117,9 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     setAttempt(1);
   };
   const focus = () => {
-    box.current?.focus();
+    // A frame behind sticky bars counts as in view: with its message it is moved clear of them.
+    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
     post({ type: 'pay:focus' });
   };
   return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken, focus };
