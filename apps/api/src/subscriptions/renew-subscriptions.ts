@@ -188,10 +188,10 @@ async function isAnswered(tools: Tools, invoice: InvoiceRow): Promise<boolean> {
   const old = (await waitingOf(db, payable)).filter(
     ({ charge_id: charge, created_at: at }) => charge !== null && at <= later(now, -WAITS_SECONDS),
   );
-  return old.length === 0 || (await checkAttempts(tools, old, { whyCancelled: TRIED_AGAIN }));
+  return old.length === 0 || (await checkAttempts(tools, old, { whyCancelled: NEW_ATTEMPT }));
 }
 
-const TRIED_AGAIN = 'We tried this payment again instead. Nothing was charged by this one.';
+const NEW_ATTEMPT = 'We started another attempt instead. Nothing was charged by this one.';
 
 interface Try {
   readonly subscription: SubscriptionRow;
