@@ -390,7 +390,7 @@ test('a plan is cancelled and resumed, changed and kept on its page @phone', asy
   await openStep(page, 'Cancel plan', 'cancel');
   await button(page, 'Cancel my plan').click();
   await expect(page.getByText('You’ve cancelled your Basic plan.')).toBeVisible();
-  await expect(plan).toContainText('Nothing more is charged.');
+  await expect(plan).toContainText('No further month is charged.');
   await expectAccessible(page);
   await button(page, 'Keep my plan').click();
   await expect(page.getByText('Your Basic plan continues.')).toBeVisible();

@@ -255,7 +255,7 @@ export const NAVIGATION = {
       {
         id: 'id-here-by-saturday-2026',
         vertical: 'on-demand',
-        text: 'Invited for Saturday? There is still time for some of it.',
+        text: 'Invited for Saturday? There is still time.',
         name: 'Here by Saturday',
         href: '/id/on-demand/browse?deliverBy=saturday',
       },

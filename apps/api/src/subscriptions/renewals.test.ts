@@ -344,7 +344,7 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     expect(await driver().customer(who)).toMatchObject({ status: 'Risky', ex_subscriber: true });
     expect(await paidBy(who)).toEqual([9_900]);
     expect((await mailsTo(who)).at(-1)?.text).toContain(
-      'We can’t renew your Basic plan, so it ended on 27 February 2027. Nothing more is charged.',
+      'We can’t renew your Basic plan, so it ended on 27 February 2027. No further month is charged.',
     );
   });
 
@@ -444,7 +444,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     ]);
     expect(mails[1]?.subject).toBe('Your Basic plan ends on 27 February 2027');
     expect(mails[1]?.text).toContain(
-      'You’ve cancelled your Basic plan. It ends on 27 February 2027, and is yours until then. Nothing more is charged.',
+      'You’ve cancelled your Basic plan. It ends on 27 February 2027, and is yours until then. No further month is charged.',
     );
     expect(mails[1]?.text).toContain(
       'If you change your mind, you can undo this until that day: http://localhost:4200/sg/apparel/account/subscription',
@@ -454,7 +454,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
       'On Sunday 28 February your next month begins, and we charge $99 to your card.',
     );
     expect(mails[4]?.text).toContain(
-      'You cancelled your Basic plan, and it ended on 27 February 2027. Nothing more is charged.',
+      'You cancelled your Basic plan, and it ended on 27 February 2027. No further month is charged.',
     );
   });
 

@@ -73,7 +73,7 @@ function nextLines({ subscription }: SubscriptionNews): readonly string[] {
   if (end === null) return charge;
   return [
     ...charge,
-    `Your plan ends on ${yearDayWords(end)}.${day === null ? ' Nothing more is charged.' : ''}`,
+    `Your plan ends on ${yearDayWords(end)}.${day === null ? ' No further month is charged.' : ''}`,
   ];
 }
 
@@ -136,7 +136,7 @@ function retryLine({ subscription: { past_due: open } }: SubscriptionNews): stri
 
 function dueUntilEnd({ subscription }: SubscriptionNews): string {
   const { commitment_cost: cost, commitment, ends_on: end } = subscription;
-  if (cost === 0) return 'Nothing more is charged.';
+  if (cost === 0) return 'No further month is charged.';
   return `Your plan runs for at least ${numberWords(commitment)} months, so ${money(subscription, cost)} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
 }
 
@@ -257,7 +257,7 @@ const LETTERS = {
   ended: (news) => ({
     subject: `Your ${news.subscription.plan_name} plan has ended`,
     lines: [
-      `You cancelled your ${news.subscription.plan_name} plan, and it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. Nothing more is charged.`,
+      `You cancelled your ${news.subscription.plan_name} plan, and it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. No further month is charged.`,
       '',
       ...afterEndLines(news),
       ...againLines(news),
@@ -266,7 +266,7 @@ const LETTERS = {
   not_renewed: (news) => ({
     subject: `Your ${news.subscription.plan_name} plan has ended`,
     lines: [
-      `We can’t renew your ${news.subscription.plan_name} plan, so it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. Nothing more is charged. Please contact us if you have a question.`,
+      `We can’t renew your ${news.subscription.plan_name} plan, so it ended on ${yearDayWords(news.subscription.ends_on ?? '')}. No further month is charged. Please contact us if you have a question.`,
       '',
       ...afterEndLines(news),
     ],

@@ -60,7 +60,7 @@ const pastDueWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] =>
 function endWords({ endsOn = '', commitmentCost }: OwnPlan, { today }: SaidTo): readonly string[] {
   const cost =
     commitmentCost.amountMinor === 0
-      ? 'Nothing more is charged.'
+      ? 'No further month is charged.'
       : `${formatBriefMoney(commitmentCost)} is still charged, month by month, until then.`;
   return [`You’ve cancelled it. It ends ${onDay(endsOn, today)}, and is yours until then. ${cost}`];
 }
@@ -126,7 +126,7 @@ export const STATES: Readonly<Record<LifeState, StateWords>> = {
     label: 'Ended',
     tone: 'quiet',
     says: ({ endsOn, vertical }) => [
-      `${endsOn === undefined ? 'It has ended.' : `It ended on ${yearDayWords(endsOn)}.`} Nothing more is charged. Please send back the ${pieceName(vertical, 2)} that you still have.`,
+      `${endsOn === undefined ? 'It has ended.' : `It ended on ${yearDayWords(endsOn)}.`} No further month is charged. Please send back the ${pieceName(vertical, 2)} that you still have.`,
     ],
   },
   lapsed: {

@@ -107,7 +107,7 @@ describe('the page of a plan says', () => {
       state: 'cancelling',
       label: 'Cancelled',
       says: [
-        'You’ve cancelled it. It ends on Sunday 20 December, and is yours until then. Nothing more is charged.',
+        'You’ve cancelled it. It ends on Sunday 20 December, and is yours until then. No further month is charged.',
       ],
     },
     {
@@ -131,7 +131,7 @@ describe('the page of a plan says', () => {
       state: 'ended',
       label: 'Ended',
       says: [
-        'It ended on 20 January 2027. Nothing more is charged. Please send back the pieces that you still have.',
+        'It ended on 20 January 2027. No further month is charged. Please send back the pieces that you still have.',
       ],
     },
     {
@@ -215,7 +215,7 @@ describe('the facts of a plan', () => {
     { state: 'afterCommitment', line: 'Commitment: 3 months, which you have completed' },
     {
       state: 'planChanged',
-      line: 'Then: Standard plan, $129 a month, from Monday 21 December | Friend discount of $50 a month ends with the Basic plan. | The Standard plan runs for at least three months from that day. | No part of the present month is refunded or charged.',
+      line: 'Next plan: Standard plan, $129 a month, from Monday 21 December | Friend discount of $50 a month ends with the Basic plan. | The Standard plan runs for at least three months from that day. | No part of the present month is refunded or charged.',
     },
     {
       state: 'pastDue',

@@ -204,7 +204,7 @@ function factsOf(plan: OwnPlan, to: SaidTo): readonly ShownFact[] {
     ...(nextPlan
       ? [
           {
-            term: 'Then',
+            term: 'Next plan',
             value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${dayIn(nextPlan.from, to.today)}`,
             why: [...changeReasons(plan, nextPlan), 'No part of the present month is refunded or charged.'],
           },
