@@ -97,7 +97,7 @@ const amountsIn = (texts: readonly string[]): string[] =>
 
 /**
  * Due at the choice for plans of pages that take no coupon, and so name the whole price: away from its page a promotion makes no
- * plan dearer than it is for everybody. @see docs/decisions/0208
+ * plan dearer than it is for all visitors. @see docs/decisions/0208
  */
 const LOWER_AT_CHOICE: Readonly<Record<string, string>> = {
   '/sg/apparel/newflow': '$79',

@@ -22,7 +22,7 @@ export interface Order extends WireMoney {
   readonly return_url: string;
   readonly notice_url: string;
   readonly method: Method;
-  /** The customer is absent: nobody can answer the bank. */
+  /** The customer is absent, so the bank gets no answer. */
   readonly off_session?: boolean;
 }
 

@@ -182,7 +182,7 @@ interface OfStaff {
   readonly staff: string;
 }
 
-/** What was due, and nobody has to pay any more. */
+/** What was due, and does not have to be paid any more. */
 export const postWaiver = (trx: Db, { amount, revenue, ...waiver }: OfStaff): Promise<void> =>
   post(trx, {
     ...waiver,

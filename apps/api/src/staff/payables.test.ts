@@ -92,7 +92,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     return { who, subscription, payable, total: subscription.invoice.total_price };
   };
-  /** The second month of a plan, which nobody has paid. */
+  /** The second month of a plan, which is not paid. */
   const openInvoice = async ({ who, subscription }: Awaited<ReturnType<typeof startedPlan>>) => {
     const due = { customer_id: who.id, region: 'sg', currency: 'SGD' } as const;
     const { id: payable } = await db

@@ -228,7 +228,7 @@ async function refundedOf(db: Db, attempt: number): Promise<number> {
   return amount ?? 0;
 }
 
-/** Nobody has to pay it any more; it counts as paid. @see rules/ledger/staff-waive */
+/** It does not have to be paid any more, and counts as paid. @see rules/ledger/staff-waive */
 export const waivePayable: StaffHandler<'waivePayable'> = ({ params: { id }, body, staff }, tools) =>
   tools.inTransaction(async (trx) => {
     if (!(await exists(trx, id))) return noPayable(id);

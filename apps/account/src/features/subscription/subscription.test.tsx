@@ -350,8 +350,8 @@ describe('an open month', () => {
     { spec: 'no answer', refused: noAnswer(), words: /we don’t know yet whether your payment went through/ },
     {
       spec: 'an outcome that is unknown',
-      refused: refusal(409, { detail: 'Nobody knows yet.' }),
-      words: /^Nobody knows yet\.$/,
+      refused: refusal(409, { detail: 'The outcome is unknown.' }),
+      words: /^The outcome is unknown\.$/,
     },
     {
       spec: 'a card that is gone',
