@@ -6,6 +6,7 @@ import type { OperationCall } from '@lemari/http/transport';
 import { subscriptionFromWire, wireFromAgreement, wireFromDiscount } from './subscriptions.map.ts';
 import {
   activatePlan,
+  beginHostedMonth,
   beginHostedPlan,
   checkSubscription,
   type RegionArg,
@@ -25,8 +26,22 @@ interface SubscriptionDocument {
 const fromDocument = ({ data }: SubscriptionDocument, _meta: unknown, { region }: RegionArg): Subscription =>
   subscriptionFromWire(region, data);
 
+interface HostedPage {
+  readonly url: string;
+}
+
+const hostedPayment = ({ region }: RegionArg, body: object): OperationCall => ({
+  operation: 'createCardPaymentToken',
+  body,
+  headers: { Region: region },
+});
+
+const hostedPageFrom = ({ data }: { readonly data: { readonly webPaymentUrl: string } }): HostedPage => ({
+  url: data.webPaymentUrl,
+});
+
 /** A card that has paid is saved. */
-const CHANGED = ['Card'] as const;
+const CHANGED = ['Subscription', 'Card'] as const;
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -95,18 +110,20 @@ api.injectEndpoints({
       transformResponse: fromDocument,
       invalidatesTags: CHANGED,
     }),
-    [beginHostedPlan.name]: build.mutation<{ url: string }, ArgOf<typeof beginHostedPlan>>({
-      query: ({ subscriptionId, ...arg }): OperationCall => ({
-        operation: 'createCardPaymentToken',
-        body:
-          subscriptionId === undefined
-            ? { plan_id: arg.agreement.planId, ...wireFromDiscount(arg), ...wireFromAgreement(arg) }
-            : { subscription_item_id: subscriptionId, frontend_return_url: arg.returnTo },
-        headers: { Region: arg.region },
-      }),
-      transformResponse: ({ data }: { readonly data: { readonly webPaymentUrl: string } }) => ({
-        url: data.webPaymentUrl,
-      }),
+    [beginHostedPlan.name]: build.mutation<HostedPage, ArgOf<typeof beginHostedPlan>>({
+      query: (arg) =>
+        hostedPayment(arg, {
+          plan_id: arg.agreement.planId,
+          ...wireFromDiscount(arg),
+          ...wireFromAgreement(arg),
+        }),
+      transformResponse: hostedPageFrom,
+      invalidatesTags: CHANGED,
+    }),
+    [beginHostedMonth.name]: build.mutation<HostedPage, ArgOf<typeof beginHostedMonth>>({
+      query: ({ id, returnTo, ...arg }) =>
+        hostedPayment(arg, { subscription_item_id: id, frontend_return_url: returnTo }),
+      transformResponse: hostedPageFrom,
       invalidatesTags: CHANGED,
     }),
     [checkSubscription.name]: build.mutation<Subscription, ArgOf<typeof checkSubscription>>({

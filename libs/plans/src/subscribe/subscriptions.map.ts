@@ -2,32 +2,83 @@ import type { WireSubscription } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
-import type { SubscribeArg, Subscription } from './subscriptions.queries.ts';
+import { lifeStateOf } from '@lemari/domain/subscription/life';
+import type { MonthInvoice, SubscribeArg, Subscription } from './subscriptions.queries.ts';
 
-export const subscriptionFromWire = (region: RegionId, wire: WireSubscription): Subscription => ({
-  id: wire.id,
-  planId: wire.plan_id,
-  planName: wire.plan_name,
-  vertical: wire.vertical_type,
-  status: wire.status,
-  voucherCode: wire.voucher_code ?? undefined,
-  joinCode: wire.join_code ?? undefined,
-  total: toMoney(wire.invoice.total_price, wire.currency),
-  startedOn: wire.started_at === null ? undefined : dayOf(region, wire.started_at),
-  nextPayment:
-    wire.next_billing_date === null
-      ? undefined
-      : { on: wire.next_billing_date, price: toMoney(wire.next_price, wire.currency) },
-  earliestEnd: wire.earliest_end_date ?? undefined,
-  payment: wire.payment
-    ? {
-        status: wire.payment.status,
-        ...(wire.payment.redirect_url !== null && { redirectUrl: wire.payment.redirect_url }),
-        ...(wire.payment.is_open === true && { isOpen: true as const }),
-        ...(wire.payment.client_secret !== undefined && { clientSecret: wire.payment.client_secret }),
-      }
-    : undefined,
-});
+export function subscriptionFromWire(region: RegionId, wire: WireSubscription): Subscription {
+  const money = (amount: number) => toMoney(amount, wire.currency);
+  const { discount, next_billing_date: nextDay, next_plan: nextPlan, past_due: pastDue, payment } = wire;
+  return {
+    id: wire.id,
+    planId: wire.plan_id,
+    planName: wire.plan_name,
+    vertical: wire.vertical_type,
+    status: wire.status,
+    state: lifeStateOf({ status: wire.status, endsOn: wire.ends_on }),
+    voucherCode: wire.voucher_code ?? undefined,
+    joinCode: wire.join_code ?? undefined,
+    price: money(wire.price),
+    firstTotal: money(wire.invoice.total_price),
+    deposit: money(wire.deposit_price),
+    discount: discount
+      ? { title: discount.title, amount: money(discount.price), months: discount.max_redeem }
+      : undefined,
+    commitmentMonths: wire.commitment,
+    commitmentCost: money(wire.commitment_cost),
+    startedOn: wire.started_at === null ? undefined : dayOf(region, wire.started_at),
+    next: nextDay === null ? undefined : { day: nextDay, price: money(wire.next_price) },
+    nextCredit: money(wire.next_credit_price),
+    nextPlan: nextPlan
+      ? {
+          id: nextPlan.plan_id,
+          name: nextPlan.plan_name,
+          price: money(nextPlan.price),
+          commitmentMonths: nextPlan.commitment,
+          from: nextPlan.from,
+          endsDiscount: nextPlan.ends_discount,
+        }
+      : undefined,
+    changeFrom: wire.plan_change_from ?? undefined,
+    earliestEnd: wire.earliest_end_date ?? undefined,
+    endsOn: wire.ends_on ?? undefined,
+    pastDue: pastDue
+      ? {
+          amount: money(pastDue.amount),
+          since: pastDue.since,
+          nextAttemptOn: pastDue.next_attempt_on,
+          endsOn: pastDue.ends_on,
+        }
+      : undefined,
+    invoices: wire.invoices.map((invoice) => invoiceFromWire(region, wire, invoice)),
+    payment: payment
+      ? {
+          status: payment.status,
+          failureReason: payment.failure_reason ?? undefined,
+          isOpen: payment.is_open === true,
+          redirectUrl: payment.status === 'waiting' ? (payment.redirect_url ?? undefined) : undefined,
+          clientSecret: payment.client_secret,
+        }
+      : undefined,
+  };
+}
+
+function invoiceFromWire(
+  region: RegionId,
+  { currency }: WireSubscription,
+  wire: WireSubscription['invoices'][number],
+): MonthInvoice {
+  const { starts_on: from, ends_on: to, card } = wire;
+  return {
+    id: wire.id,
+    month: wire.month,
+    rows: wire.rows.map(({ type, title, price }) => ({ type, title, price: toMoney(price, currency) })),
+    total: toMoney(wire.total_price, currency),
+    status: wire.status,
+    span: from === null || to === null ? undefined : { from, to },
+    paidOn: wire.paid_at === null ? undefined : dayOf(region, wire.paid_at),
+    card: card ? { brand: card.brand, lastFour: card.last_four_digit } : undefined,
+  };
+}
 
 /** What every call to subscribe says beside the plan. The referral code of the visit is the call's `referral_id`. */
 export const wireFromAgreement = ({

@@ -1,38 +1,109 @@
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 import type { Money } from '@lemari/currency/money';
 import type { PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
+import type { LifeState } from '@lemari/domain/subscription/life';
 import { defineMutation, defineQuery, LOADER_ONLY } from '@lemari/kit/release';
 import type { Agreement } from './agreement.rules.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './subscriptions.api.ts');
 
-/** A subscription of a person. @see rules/subscriptions/item-fields */
+/** A month that could not be charged. */
+export interface PastDue {
+  readonly amount: Money;
+  /** ISO date: its first day. */
+  readonly since: string;
+  /** ISO date. */
+  readonly nextAttemptOn: string;
+  /** ISO date: the plan ends if no attempt has worked by then. */
+  readonly endsOn: string;
+}
+
+/** A row of an invoice. @see rules/plans/row-types */
+export interface InvoiceRow {
+  readonly type: 'DEFAULT' | 'DEPOSIT' | 'DISCOUNT' | 'INSURANCES' | 'TOTAL';
+  readonly title: string;
+  readonly price: Money;
+}
+
+/** What a month of a subscription costs. */
+export interface MonthInvoice {
+  readonly id: number;
+  /** 1 for the first month. */
+  readonly month: number;
+  /** The last one is the total. */
+  readonly rows: readonly InvoiceRow[];
+  readonly total: Money;
+  readonly status: 'pending' | 'paid' | 'void';
+  /** ISO dates, both included; undefined for a first month that is not paid. */
+  readonly span: { readonly from: string; readonly to: string } | undefined;
+  /** ISO date in the region's zone. */
+  readonly paidOn: string | undefined;
+  /** The card that has paid it. */
+  readonly card: { readonly brand: string; readonly lastFour: string } | undefined;
+}
+
+/** The plan that is chosen from the next month on. */
+export interface NextPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Money;
+  readonly commitmentMonths: number;
+  /** ISO date. */
+  readonly from: string;
+  /** Months of a discount are lost with the present plan. */
+  readonly endsDiscount: boolean;
+}
+
+/** A subscription of a person. Days are ISO dates in the region's zone. @see rules/subscriptions/item-fields */
 export interface Subscription {
   readonly id: number;
   readonly planId: string;
   readonly planName: string;
   readonly vertical: PlanVertical;
   readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
+  readonly state: LifeState;
   /** The code that lowers it. */
   readonly voucherCode: string | undefined;
   readonly joinCode: string | undefined;
+  /** Of a month, without what lowers it. */
+  readonly price: Money;
   /** What is due with the first month. */
-  readonly total: Money;
-  /** ISO date in the region's zone; undefined until it is paid. */
+  readonly firstTotal: Money;
+  readonly deposit: Money;
+  readonly discount: { readonly title: string; readonly amount: Money; readonly months: number } | undefined;
+  /** Months; 0 for none. */
+  readonly commitmentMonths: number;
+  /** What is still due until the last day: of a cancelled one, or if it were cancelled now. */
+  readonly commitmentCost: Money;
+  /** Undefined until it is paid. */
   readonly startedOn: string | undefined;
-  readonly nextPayment: { readonly on: string; readonly price: Money } | undefined;
-  /** The last day if it were cancelled now. */
+  /** Undefined where none follows, and until the first month is paid. */
+  readonly next: { readonly day: string; readonly price: Money } | undefined;
+  /** What credits take off the next month. */
+  readonly nextCredit: Money;
+  readonly nextPlan: NextPlan | undefined;
+  /** The day from which another plan can hold. Undefined while none can be chosen. */
+  readonly changeFrom: string | undefined;
+  /** The last day, if it were cancelled now. Undefined unless it runs. */
   readonly earliestEnd: string | undefined;
-  /** The last attempt to pay the first month. */
+  /** The last day of a cancelled or ended one. */
+  readonly endsOn: string | undefined;
+  /** What is open of a later month, until when it is tried again. */
+  readonly pastDue: PastDue | undefined;
+  /** Latest first. */
+  readonly invoices: readonly MonthInvoice[];
+  /** The last attempt to pay its latest month. */
   readonly payment:
     | {
-        readonly status: string;
+        readonly status: ChargeStatus;
+        readonly failureReason: string | undefined;
         /** The provider says that nothing is paid, and that it still can be. */
-        readonly isOpen?: true;
-        /** The provider's page, where the person confirms the payment. */
-        readonly redirectUrl?: string;
+        readonly isOpen: boolean;
+        /** The provider's page, on which a payment that waits goes on. */
+        readonly redirectUrl: string | undefined;
         /** With which the bank's question is shown. */
-        readonly clientSecret?: string;
+        readonly clientSecret: string | undefined;
       }
     | undefined;
 }
@@ -85,11 +156,16 @@ export const activatePlan = defineMutation<SubscribeArg & { readonly joinCode: s
   'plans/activate',
   loadApi,
 );
-/** Starts a payment on the provider's page: of a plan, or of a subscription that waits for it. */
-export const beginHostedPlan = defineMutation<
-  SubscribeArg & { readonly subscriptionId?: number },
+/** Starts a payment of a new plan on the provider's page. */
+export const beginHostedPlan = defineMutation<SubscribeArg, { readonly url: string }>(
+  'plans/begin-hosted',
+  loadApi,
+);
+/** Starts a payment of a subscription's open month on the provider's page, the first one included. */
+export const beginHostedMonth = defineMutation<
+  RegionArg & { readonly id: number } & Pick<SubscribeArg, 'returnTo'>,
   { readonly url: string }
->('plans/begin-hosted', loadApi);
+>('plans/begin-hosted-month', loadApi);
 /** Asks the provider what became of a payment. */
 export const checkSubscription = defineMutation<RegionArg & { readonly id: number }, Subscription>(
   'plans/check-subscription',

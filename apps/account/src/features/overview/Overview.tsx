@@ -12,7 +12,7 @@ import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
-import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
+import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
 import { Plans } from './Plans.tsx';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
@@ -26,7 +26,7 @@ export const Overview = page(function OverviewPage() {
   const { search } = useLocation();
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
   const base = accountBase(mount);
-  const memberships = useLoadedQuery(membershipsQuery, { region: mount.region }, { fallback: [] });
+  const subscriptions = useLoadedQuery(shownSubscriptionsQuery, { region: mount.region }, { fallback: [] });
   const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
   const done = doneWords(search);
   const ordersPath = ordersPathOf(mount.region);
@@ -49,12 +49,14 @@ export const Overview = page(function OverviewPage() {
           },
         ]}
       />
-      <Plans memberships={memberships} />
+      <Plans subscriptions={subscriptions} />
       <nav aria-label="Your account">
         <ul css={list}>
           {[
             ...(ordersPath === undefined ? [] : [{ label: 'Orders', href: ordersPath }]),
-            ...(memberships.length === 0 ? [] : [{ label: 'Plan and invoices', href: ownPlansHref(mount) }]),
+            ...(subscriptions.length === 0
+              ? []
+              : [{ label: 'Plan and invoices', href: ownPlansHref(mount) }]),
             { label: 'Name, number and birthday', href: `${base}/profile` },
             { label: 'Cards', href: cardsHref(mount) },
             { label: 'Addresses', href: `${base}/addresses` },

@@ -4,9 +4,10 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { isPaidByCard } from '@lemari/domain/plan';
 import { planTitle } from '@lemari/domain/plan/plan-words';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
-import { isRunning, lifeStateOf } from '@lemari/domain/subscription/life';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
+import type { PastDue, Subscription } from '@lemari/plans/subscriptions';
 import { Alert } from '@lemari/ui/alert';
 import { Badge } from '@lemari/ui/badge';
 import { Button } from '@lemari/ui/button';
@@ -17,8 +18,7 @@ import { ChoosingPieces } from '../../ChoosingPieces.tsx';
 import { STATES } from '../subscription/plan-states.rules.ts';
 import { ownPlansHref, planStepHref } from '../subscription/subscription-paths.ts';
 import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
-import type { Membership, PastDue } from '../subscription-modals/memberships.queries.ts';
-import { formerPlans } from '../subscription-modals/memberships.rules.ts';
+import { formerPlans } from '../subscription-modals/subscription-modals.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 const plan = css({ display: 'grid', gap: token('space-12') });
@@ -32,32 +32,32 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5, maxWidth: '40em
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
 /** The user's plans: what runs, what is not paid yet, and the invitation of friends. */
-export function Plans({ memberships }: { memberships: readonly Membership[] }) {
+export function Plans({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const mount = useMount();
   const { region } = mount;
   const modals = useModals();
-  const running = memberships.filter(({ status }) => isRunning(status));
-  const unpaid = memberships.filter(({ status }) => status === 'waiting_payment');
-  const wasMember = memberships.some(({ status }) => status === 'ended');
-  const former = isSold(region) ? formerPlans(memberships) : [];
+  const running = subscriptions.filter(({ status }) => isRunning(status));
+  const unpaid = subscriptions.filter(({ status }) => status === 'waiting_payment');
+  const wasMember = subscriptions.some(({ status }) => status === 'ended');
+  const former = isSold(region) ? formerPlans(subscriptions) : [];
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);
   if (running.length + unpaid.length + former.length === 0 && !invites) return null;
   return (
     <section css={look} aria-label="Your plan">
-      {unpaid.map((membership) => (
+      {unpaid.map((subscription) => (
         // The page is an index route, whose action needs the parameter.
-        <UnpaidPlan key={membership.id} membership={membership} postTo="?index" />
+        <UnpaidPlan key={subscription.id} subscription={subscription} postTo="?index" />
       ))}
-      {running.map((membership) => (
-        <div key={membership.id} css={plan}>
+      {running.map((subscription) => (
+        <div key={subscription.id} css={plan}>
           <div css={head}>
-            <h2 css={titleLook}>{planTitle(membership.planName, membership.vertical)}</h2>
-            <Badge tone={STATES[lifeStateIn(membership)].tone}>{STATES[lifeStateIn(membership)].label}</Badge>
+            <h2 css={titleLook}>{planTitle(subscription.planName, subscription.vertical)}</h2>
+            <Badge tone={STATES[subscription.state].tone}>{STATES[subscription.state].label}</Badge>
           </div>
-          {membership.pastDue && <OpenMonth id={membership.id} pastDue={membership.pastDue} />}
-          <Facts facts={factsOf(membership)} />
+          {subscription.pastDue && <OpenMonth id={subscription.id} pastDue={subscription.pastDue} />}
+          <Facts facts={factsOf(subscription)} />
           <p css={small}>
-            <ChoosingPieces base={baseOf(membership.vertical, region) ?? `/${region}`} />
+            <ChoosingPieces base={baseOf(subscription.vertical, region) ?? `/${region}`} />
           </p>
         </div>
       ))}
@@ -118,9 +118,7 @@ function OpenMonth({ id, pastDue: { amount, endsOn } }: { id: number; pastDue: P
   );
 }
 
-const lifeStateIn = ({ status, endsOn }: Membership) => lifeStateOf({ status, endsOn: endsOn ?? null });
-
-const factsOf = ({ next, earliestEnd, endsOn, pastDue }: Membership) => [
+const factsOf = ({ next, earliestEnd, endsOn, pastDue }: Subscription) => [
   ...(next
     ? [
         {

@@ -4,15 +4,15 @@ import { loadQuery } from '@lemari/http/load';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { accountBase } from '../../account-paths.ts';
 import { loadProfile } from '../profile/profile.load.ts';
-import { paymentForm } from '../subscription-modals/membership.form.ts';
-import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
+import { paymentForm } from '../subscription-modals/payment.form.ts';
+import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
 
 /** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
 export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
   const { region } = mount;
   await loadProfile(args, mount);
   await Promise.all([
-    loadQuery(args, membershipsQuery, { region }, { isFresh: true, isOptional: true }),
+    loadQuery(args, shownSubscriptionsQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
   ]);
   return null;

@@ -44,7 +44,7 @@ interface SubscribedProps {
 /** The plan that a person has: which, since when, and what can be done today. @see rules/subscriptions/subscriber-led */
 export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
   const mount = useMount();
-  const { planName, vertical, status, startedOn, nextPayment, earliestEnd } = subscription;
+  const { planName, vertical, status, startedOn, next, earliestEnd } = subscription;
   const title = isNew ? `Your ${planName} plan has started` : `You have the ${planName} plan`;
   const front = frontOf(mount);
   return (
@@ -61,8 +61,7 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
         {startedOn !== undefined && (
           <p>
             {planTitle(planName, vertical)}, since {yearDayWords(startedOn)}.
-            {nextPayment &&
-              ` Your next payment is ${formatBriefMoney(nextPayment.price)} on ${yearDayWords(nextPayment.on)}.`}
+            {next && ` Your next payment is ${formatBriefMoney(next.price)} on ${yearDayWords(next.day)}.`}
           </p>
         )}
         <p>
@@ -129,7 +128,7 @@ interface WaitingProps {
 /** The person left the provider’s page, or the bank’s question. @see rules/subscriptions/complete */
 export function Unfinished({ path, subscription }: WaitingProps) {
   const mount = useMount();
-  const { planName, total } = subscription;
+  const { planName, firstTotal } = subscription;
   return (
     <OpenPayment
       path={path}
@@ -140,7 +139,7 @@ export function Unfinished({ path, subscription }: WaitingProps) {
         { label: 'Browse', href: `${frontOf(mount)}/browse` },
       ]}
     >
-      Nothing has been charged: {formatBriefMoney(total)} for your {planName} plan is still open. At the
+      Nothing has been charged: {formatBriefMoney(firstTotal)} for your {planName} plan is still open. At the
       checkout you can also choose another plan or another card.
     </OpenPayment>
   );
@@ -149,7 +148,7 @@ export function Unfinished({ path, subscription }: WaitingProps) {
 /** @see rules/subscriptions/charged-once */
 export function Unknown({ path, subscription }: WaitingProps) {
   const mount = useMount();
-  const { planName, total } = subscription;
+  const { planName, firstTotal } = subscription;
   return (
     <OpenPayment
       path={path}
@@ -160,8 +159,8 @@ export function Unknown({ path, subscription }: WaitingProps) {
         { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
       ]}
     >
-      We don’t know yet whether {formatBriefMoney(total)} for your {planName} plan went through. You’re not
-      charged twice: until we know, no other payment for it can start.
+      We don’t know yet whether {formatBriefMoney(firstTotal)} for your {planName} plan went through. You’re
+      not charged twice: until we know, no other payment for it can start.
     </OpenPayment>
   );
 }

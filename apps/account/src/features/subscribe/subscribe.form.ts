@@ -5,13 +5,14 @@ import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { type RefusalKind, refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import { refusalSaying } from '@lemari/forms/refusal';
 import { causedBy, type Failure } from '@lemari/http/failure';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import type { Mount } from '@lemari/kit';
 import type { Agreement } from '@lemari/plans/agreement';
 import {
   activatePlan,
+  beginHostedMonth,
   beginHostedPlan,
   checkSubscription,
   subscribeWithCard,
@@ -19,6 +20,7 @@ import {
   type SubscribeArg,
   type Subscription,
 } from '@lemari/plans/subscriptions';
+import { cardGone, cardRefusal, declined } from '../../card-refusals.ts';
 import type { JoinState } from './join-code.load.ts';
 
 /** What follows Pay. */
@@ -69,16 +71,6 @@ export const agreedOn = (
   returnTo: `${base}/complete`,
 });
 
-/** The answer did not come: the same press again is the same payment. @see rules/subscriptions/charged-once */
-const UNKNOWN_OUTCOME =
-  'We couldn’t reach Lemari, so we don’t know yet whether your payment went through. Press the button again to ask: you’re not charged twice.';
-const CARD_GONE = 'This card is no longer saved. Choose another card.';
-
-const declined = (text: string): CallResult<never> => ({
-  ok: false,
-  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
-});
-
 /** Subscribes and pays the first month. @see rules/calls/subscribe-account, rules/calls/subscribe, rules/calls/active-plan */
 export const subscribeForm = ({ agreed, offers, ask, during = (running) => running }: SubscribeFormFacts) =>
   defineForm<SubscribeInput, SubscribedStep>({
@@ -90,9 +82,9 @@ export const subscribeForm = ({ agreed, offers, ask, during = (running) => runni
     },
     send: async (mutate, { choice, card, totalMinor }) => {
       const payWith = payWithOf(choice, offers, card);
-      if (!payWith) return { ok: false, failure: refusalSaying(CARD_GONE) };
+      if (!payWith) return cardGone();
       const arg = { ...agreed, totalMinor };
-      if (payWith.kind === 'hosted') return onProvidersPage(mutate, arg);
+      if (payWith.kind === 'hosted') return onProvidersPage(mutate(beginHostedPlan, arg));
       if (payWith.kind !== 'card') return { ok: false, failure: refusalSaying('Plans are paid by card.') };
       const sent = await withBank(ask, () => during(callFor(mutate, arg, payWith, offers.cards)));
       return sent.ok ? afterAttempt(mutate, arg, sent.data, { ask, during }) : afterRefusal(sent.failure);
@@ -128,11 +120,11 @@ async function callFor(
 const isExplained = ({ error, fields, status }: Failure): boolean =>
   status === 0 || status === 401 || status === 429 || error !== undefined || fields.length > 0;
 
+/** @param call that starts a payment on the provider’s page */
 async function onProvidersPage(
-  mutate: Mutate,
-  arg: SubscribeArg & { readonly subscriptionId?: number },
+  call: Promise<CallResult<{ readonly url: string }>>,
 ): Promise<CallResult<SubscribedStep>> {
-  const started = await mutate(beginHostedPlan, arg);
+  const started = await call;
   return started.ok
     ? { ok: true, data: { is: 'leaving', leaveTo: started.data.url } }
     : afterRefusal(started.failure);
@@ -150,7 +142,10 @@ async function afterAttempt(
   if (payment?.status === 'failed') return declined(CARD_DECLINED);
   if (payment?.clientSecret !== undefined) {
     // Without scripts the provider’s own page shows the question.
-    if (!ask) return onProvidersPage(mutate, { ...arg, subscriptionId: id });
+    if (!ask) {
+      const { region, returnTo } = arg;
+      return onProvidersPage(mutate(beginHostedMonth, { region, id, returnTo }));
+    }
     const outcome = await ask(payment.clientSecret);
     if (outcome.kind === 'refused') return declined(outcome.message);
     return during(afterBank(mutate, arg, id));
@@ -176,18 +171,12 @@ async function afterBank(
   return { ok: true, data: { is: 'pending' } };
 }
 
-/** Refusals that belong to the card. */
-const OF_CARD: readonly RefusalKind[] = ['limited'];
-const CARD_FIELDS = /^(?:account|token|credit_card)\b/;
-
 function afterRefusal(failure: Failure): CallResult<SubscribedStep> {
-  const { error, fields, status, text } = failure;
+  const { error, fields } = failure;
   const [problem] = fields;
   if (error === 'already_subscribed') return { ok: true, data: { is: 'subscribed' } };
-  if (error === 'card_required') return { ok: false, failure: refusalSaying(CARD_GONE) };
-  if (status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
-  if (OF_CARD.includes(refusalKind(failure))) return declined(text);
-  if (problem && CARD_FIELDS.test(problem.field)) return declined(problem.message);
+  const ofCard = cardRefusal(failure);
+  if (ofCard) return ofCard;
   // A code says best itself why it is refused. The page is loaded again, and shows it at its field.
   const isCode = problem && /^(?:vouchers|voucher_ids|join_code)\b/.test(problem.field);
   return {

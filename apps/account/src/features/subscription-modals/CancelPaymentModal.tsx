@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import type { ModalProps } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import { cancelForm } from './membership.form.ts';
+import { cancelForm } from './payment.form.ts';
 
 const look = css({ display: 'grid' });
 

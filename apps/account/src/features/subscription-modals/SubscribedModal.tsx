@@ -13,8 +13,9 @@ import { token } from '@lemari/ui/token';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
-import { type Membership, membershipsQuery } from './memberships.queries.ts';
-import { startedIn } from './memberships.rules.ts';
+import type { Subscription } from '@lemari/plans/subscriptions';
+import { shownSubscriptionsQuery } from './subscription-modals.queries.ts';
+import { startedIn } from './subscription-modals.rules.ts';
 
 const waiting = css({ display: 'grid', gap: token('space-12') });
 const steps = css({
@@ -28,19 +29,19 @@ const titleLook = css({ fontWeight: 600 });
 /** Says what a subscription that has just started includes, and what comes next. @see rules/modals/key-subscribed */
 export default function SubscribedModal({ dialog }: ModalProps<'subscribed'>) {
   const mount = useMount();
-  const { load } = useLazyQuery(membershipsQuery);
-  const [answer, setAnswer] = useState<CallResult<readonly Membership[]>>();
+  const { load } = useLazyQuery(shownSubscriptionsQuery);
+  const [answer, setAnswer] = useState<CallResult<readonly Subscription[]>>();
   const { region } = mount;
   // What the page has loaded is older than the subscription.
   const loadAgain = useEffectEvent(() => void load({ region }, { isFresh: true }).then(setAnswer));
   useEffect(() => loadAgain(), [region]);
-  const membership = answer?.ok === true ? startedIn(answer.data, mount.host) : undefined;
-  const base = (membership && baseOf(membership.vertical, region)) ?? frontOf(mount);
+  const subscription = answer?.ok === true ? startedIn(answer.data, mount.host) : undefined;
+  const base = (subscription && baseOf(subscription.vertical, region)) ?? frontOf(mount);
   return (
     <Dialog
       {...dialog}
       asSheet
-      title={membership ? `Your ${membership.planName} plan has started` : 'Your plan has started'}
+      title={subscription ? `Your ${subscription.planName} plan has started` : 'Your plan has started'}
       footer={
         <>
           <Button href={`${base}/browse`}>Browse the wardrobe</Button>
@@ -56,16 +57,16 @@ export default function SubscribedModal({ dialog }: ModalProps<'subscribed'>) {
           <Skeleton shape="line" />
         </div>
       )}
-      {answer && !membership && (
+      {answer && !subscription && (
         <p>Thank you. Your email has what you paid and when the next month begins.</p>
       )}
-      {membership && <Started membership={membership} base={base} />}
+      {subscription && <Started subscription={subscription} base={base} />}
     </Dialog>
   );
 }
 
-function Started({ membership, base }: { membership: Membership; base: string }) {
-  const { firstTotal, next, earliestEnd, deposit, vertical } = membership;
+function Started({ subscription, base }: { subscription: Subscription; base: string }) {
+  const { firstTotal, next, earliestEnd, deposit, vertical } = subscription;
   const pieces = pieceName(vertical, 2);
   return (
     <>

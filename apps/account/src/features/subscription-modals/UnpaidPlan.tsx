@@ -11,7 +11,7 @@ import { token } from '@lemari/ui/token';
 import { type MouseEvent, useState } from 'react';
 import { removeChoice } from '@lemari/plans/stored-choice';
 import { leaving } from '../../leaving.ts';
-import { checkPayment, type Membership } from './memberships.queries.ts';
+import { checkSubscription, type Subscription } from '@lemari/plans/subscriptions';
 import { whilePaying } from './while-paying.ts';
 
 const actions = css({
@@ -24,18 +24,18 @@ const actions = css({
 const FAILED: readonly unknown[] = ['failed', 'expired'];
 
 interface UnpaidPlanProps {
-  membership: Membership;
+  subscription: Subscription;
   /** Where its form is posted; default: the address of the page. */
   postTo?: string | undefined;
 }
 
 /** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
-export function UnpaidPlan({ membership, postTo }: UnpaidPlanProps) {
-  const { id, planName, vertical, firstTotal, payment } = membership;
+export function UnpaidPlan({ subscription, postTo }: UnpaidPlanProps) {
+  const { id, planName, vertical, firstTotal, payment } = subscription;
   const { region } = useMount();
   const modals = useModals();
   const { revalidate } = useRevalidator();
-  const { isBusy, check } = useCheck(membership);
+  const { isBusy, check } = useCheck(subscription);
   const posted = useActionData<FormState>();
   const base = baseOf(vertical, region) ?? `/${region}`;
   const hasFailed = FAILED.includes(payment?.status);
@@ -105,7 +105,7 @@ export function UnpaidPlan({ membership, postTo }: UnpaidPlanProps) {
 }
 
 /** Asks about the payment, and says how it ended. */
-function useCheck({ id, vertical }: Membership) {
+function useCheck({ id, vertical }: Subscription) {
   const { region } = useMount();
   const modals = useModals();
   const mutate = useMutation();
@@ -116,7 +116,7 @@ function useCheck({ id, vertical }: Membership) {
 
   const check = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await whilePaying(modals, mutate(checkPayment, { region, id }));
+    const outcome = await whilePaying(modals, mutate(checkSubscription, { region, id }));
     setBusy(false);
     if (!outcome.ok && outcome.failure.status === 401) return leaving.again();
     const { status, payment } = outcome.ok ? outcome.data : {};

@@ -1,5 +1,5 @@
 import { formatBriefMoney } from '@lemari/currency/money';
-import type { Referral } from './memberships.queries.ts';
+import type { Referral } from './subscription-modals.queries.ts';
 
 const monthsWords = (months: number): string =>
   months === 1 ? 'their first month' : `each of their first ${months} months`;

@@ -75,7 +75,7 @@ export function PlanSection({ plan, isRestricted }: { plan: PlanView; isRestrict
         <Badge tone={tone}>{label}</Badge>
       </div>
       {done !== undefined && <Alert tone="success" title={done} />}
-      {unpaid ? <UnpaidPlan membership={unpaid} /> : <Says plan={plan} section={section} />}
+      {unpaid ? <UnpaidPlan subscription={unpaid} /> : <Says plan={plan} section={section} />}
       <div css={columns}>
         <div css={column}>
           <ShownFacts facts={facts} />

@@ -3,8 +3,7 @@ import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { LifeState } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import type { DoneStep } from './subscription-paths.ts';
-import type { PastDue } from '../subscription-modals/memberships.queries.ts';
-import type { MonthInvoice, OwnPlan } from './own-plans.queries.ts';
+import type { MonthInvoice, PastDue, Subscription } from '@lemari/plans/subscriptions';
 
 /** What a plan's sentences depend on besides the plan. */
 export interface SaidTo {
@@ -27,7 +26,7 @@ const monthWords = (span: MonthInvoice['span']): string =>
   span ? `the month from ${yearDayWords(span.from)} to ${yearDayWords(span.to)}` : 'the first month';
 
 /** The month that is open. */
-export const openMonthOf = ({ invoices }: Pick<OwnPlan, 'invoices'>): MonthInvoice | undefined =>
+export const openMonthOf = ({ invoices }: Pick<Subscription, 'invoices'>): MonthInvoice | undefined =>
   invoices.find(({ status }) => status === 'pending');
 
 /** When a month that has failed is tried again, and what follows if no attempt works. @see rules/subscriptions/retries */
@@ -39,7 +38,7 @@ function retryWords({ nextAttemptOn, endsOn }: PastDue, today: string): string {
 }
 
 /** What has failed. */
-const failureWords = (plan: OwnPlan, { amount }: PastDue): string => {
+const failureWords = (plan: Subscription, { amount }: PastDue): string => {
   const reason = plan.payment?.status === 'failed' ? plan.payment.failureReason : undefined;
   return [
     `We couldn’t charge ${formatBriefMoney(amount)} for ${monthWords(openMonthOf(plan)?.span)}.`,
@@ -47,7 +46,7 @@ const failureWords = (plan: OwnPlan, { amount }: PastDue): string => {
   ].join(' ');
 };
 
-const pastDueWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] =>
+const pastDueWords = (plan: Subscription, { today }: SaidTo): readonly string[] =>
   plan.pastDue
     ? [
         // While a payment waits, nothing has failed yet.
@@ -57,7 +56,7 @@ const pastDueWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] =>
     : [];
 
 /** The plan's last day, and what is still charged until then. */
-function endWords({ endsOn = '', commitmentCost }: OwnPlan, { today }: SaidTo): readonly string[] {
+function endWords({ endsOn = '', commitmentCost }: Subscription, { today }: SaidTo): readonly string[] {
   const cost =
     commitmentCost.amountMinor === 0
       ? 'No further month is charged.'
@@ -66,14 +65,14 @@ function endWords({ endsOn = '', commitmentCost }: OwnPlan, { today }: SaidTo): 
 }
 
 /** Whether a cancellation would not take effect with the month that is paid for. */
-export const isCommitted = ({ earliestEnd, next }: Pick<OwnPlan, 'earliestEnd' | 'next'>): boolean =>
+export const isCommitted = ({ earliestEnd, next }: Pick<Subscription, 'earliestEnd' | 'next'>): boolean =>
   next !== undefined && earliestEnd !== undefined && earliestEnd >= next.day;
 
 /** The last day of what is billed. A plan that is not renewed ends with it. */
-const billedUntil = ({ invoices }: OwnPlan): string | undefined =>
+const billedUntil = ({ invoices }: Subscription): string | undefined =>
   invoices.find(({ status }) => status !== 'void')?.span?.to;
 
-const notRenewedWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] => {
+const notRenewedWords = (plan: Subscription, { today }: SaidTo): readonly string[] => {
   const end = billedUntil(plan);
   return end === undefined
     ? []
@@ -82,7 +81,7 @@ const notRenewedWords = (plan: OwnPlan, { today }: SaidTo): readonly string[] =>
       ];
 };
 
-function activeWords(plan: OwnPlan, to: SaidTo): readonly string[] {
+function activeWords(plan: Subscription, to: SaidTo): readonly string[] {
   if (to.isRestricted) return notRenewedWords(plan, to);
   const { earliestEnd, nextPlan } = plan;
   return nextPlan
@@ -100,7 +99,7 @@ interface StateWords {
   /** In plain words, beside the name of the plan. */
   readonly label: string;
   readonly tone: 'quiet' | 'success' | 'warning' | 'danger';
-  readonly says: (plan: OwnPlan, to: SaidTo) => readonly string[];
+  readonly says: (plan: Subscription, to: SaidTo) => readonly string[];
 }
 
 /** What the page says of a plan in each state of its life. @see rules/subscriptions/page-states */
@@ -139,12 +138,12 @@ export const STATES: Readonly<Record<LifeState, StateWords>> = {
 };
 
 interface DoneWords {
-  readonly title: (plan: OwnPlan) => string;
+  readonly title: (plan: Subscription) => string;
   /** An address that is opened again later says nothing that does not hold any more. */
-  readonly holds: (plan: OwnPlan) => boolean;
+  readonly holds: (plan: Subscription) => boolean;
 }
 
-const isRunningState = ({ state }: OwnPlan): boolean =>
+const isRunningState = ({ state }: Subscription): boolean =>
   state === 'active' || state === 'past_due' || state === 'cancelling' || state === 'past_due_cancelling';
 
 /** Confirmations of what has just been done. */
@@ -172,7 +171,7 @@ const DONE: Readonly<Record<DoneStep, DoneWords>> = {
 };
 
 /** @param done of the address */
-export const doneWords = (done: string, plan: OwnPlan): string | undefined => {
+export const doneWords = (done: string, plan: Subscription): string | undefined => {
   const words = Object.hasOwn(DONE, done) ? DONE[done as DoneStep] : undefined;
   return words?.holds(plan) ? words.title(plan) : undefined;
 };

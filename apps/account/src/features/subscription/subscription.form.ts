@@ -4,19 +4,18 @@ import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { inWords, refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import { inWords } from '@lemari/forms/refusal';
 import type { Failure } from '@lemari/http/failure';
 import type { CallResult, Mutate } from '@lemari/http/query';
+import { beginHostedMonth, checkSubscription, type Subscription } from '@lemari/plans/subscriptions';
+import { cardGone, cardRefusal, declined } from '../../card-refusals.ts';
 import {
-  beginHostedMonth,
   cancelPlan,
   changePlan,
-  checkMonth,
-  type OwnPlan,
-  type OwnPlanArg,
   payMonth,
   resumePlan,
-} from './own-plans.queries.ts';
+  type SubscriptionArg,
+} from './subscription.queries.ts';
 import type { DoneStep } from './subscription-paths.ts';
 
 /** What a press on the page of the plans does; the pressed button says which. */
@@ -33,15 +32,15 @@ interface Pressed {
 const CALLS: Readonly<
   Record<
     Press,
-    (mutate: Mutate, arg: OwnPlanArg & { readonly planId: string }) => Promise<CallResult<OwnPlan>>
+    (mutate: Mutate, arg: SubscriptionArg & { readonly planId: string }) => Promise<CallResult<Subscription>>
   >
 > = {
   resume: (mutate, { region, id }) => mutate(resumePlan, { region, id }),
   undo: (mutate, arg) => mutate(changePlan, arg),
-  'check-month': (mutate, { region, id }) => mutate(checkMonth, { region, id }),
+  'check-month': (mutate, { region, id }) => mutate(checkSubscription, { region, id }),
 };
 
-const stepAfter = (press: Press, { pastDue }: OwnPlan): DoneStep | undefined => {
+const stepAfter = (press: Press, { pastDue }: Subscription): DoneStep | undefined => {
   if (press === 'check-month') return pastDue ? undefined : 'paid';
   return press === 'resume' ? 'resumed' : 'unchanged';
 };
@@ -68,16 +67,16 @@ export const pressForm = (region: RegionId) =>
   });
 
 /** @see rules/subscriptions/cancel-page */
-export const cancelForm = (arg: OwnPlanArg) =>
-  defineForm<null, OwnPlan>({
+export const cancelForm = (arg: SubscriptionArg) =>
+  defineForm<null, Subscription>({
     read: () => ({ ok: true, value: null }),
     send: async (mutate) => inWords(await mutate(cancelPlan, arg)),
     keeps: [],
   });
 
 /** @see rules/subscriptions/change-page */
-export const changeForm = (arg: OwnPlanArg) =>
-  defineForm<{ readonly planId: string }, OwnPlan>({
+export const changeForm = (arg: SubscriptionArg) =>
+  defineForm<{ readonly planId: string }, Subscription>({
     read: (form) => {
       const planId = textOf(form, 'plan');
       return planId === ''
@@ -98,22 +97,13 @@ export type PaidStep =
   | { readonly is: 'open' };
 
 interface PayFacts {
-  readonly arg: OwnPlanArg & { readonly returnTo: string };
+  readonly arg: SubscriptionArg & { readonly returnTo: string };
   readonly offers: PayOffers;
   /** Shows the question of a bank; absent without scripts. */
   readonly ask?: AskBank | undefined;
   /** Says that a payment runs, while it runs; absent without scripts. */
   readonly during?: <Outcome>(running: Promise<Outcome>) => Promise<Outcome>;
 }
-
-const UNKNOWN_OUTCOME =
-  'We couldn’t reach Lemari, so we don’t know yet whether your payment went through. Press the button again to ask: you’re not charged twice.';
-const CARD_GONE = 'This card is no longer saved. Choose another card.';
-
-const declined = (text: string): CallResult<never> => ({
-  ok: false,
-  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
-});
 
 /** Pays the open month. @see rules/calls/pay-subscription, rules/subscriptions/pay-page */
 export const payForm = ({ arg, offers, ask, during = (running) => running }: PayFacts) =>
@@ -122,19 +112,20 @@ export const payForm = ({ arg, offers, ask, during = (running) => running }: Pay
     send: async (mutate, { choice, card: input }) => {
       const payWith = payWithOf(choice, offers, input);
       if (payWith?.kind === 'hosted') return onProvidersPage(mutate, arg);
-      if (payWith?.kind !== 'card') return { ok: false, failure: refusalSaying(CARD_GONE) };
+      if (payWith?.kind !== 'card') return cardGone();
       const isDefault = offers.cards.some(({ isDefault: is, token }) => is && token === payWith.card.token);
       const card = isDefault ? undefined : payWith.card;
       const sent = await withBank(ask, () => during(mutate(payMonth, { ...arg, card })));
       if (!sent.ok) return afterRefusal(sent.failure);
-      const { clientSecret } = sent.data;
-      if (clientSecret === undefined || sent.data.pastDue === undefined) return stepOf(sent.data);
+      const { pastDue, payment } = sent.data;
+      const clientSecret = payment?.clientSecret;
+      if (clientSecret === undefined || pastDue === undefined) return stepOf(sent.data);
       // Without scripts the provider’s own page shows the question.
       if (!ask) return onProvidersPage(mutate, arg);
       const outcome = await ask(clientSecret);
       if (outcome.kind === 'refused') return declined(outcome.message);
       const { region, id } = arg;
-      const checked = await during(mutate(checkMonth, { region, id }));
+      const checked = await during(mutate(checkSubscription, { region, id }));
       return checked.ok ? stepOf(checked.data, { isOverAtBank: true }) : { ok: true, data: { is: 'open' } };
     },
     keeps: PAYMENT_FIELDS,
@@ -142,12 +133,13 @@ export const payForm = ({ arg, offers, ask, during = (running) => running }: Pay
 
 /** @param isOverAtBank the bank has its answer: its page is over */
 function stepOf(
-  { pastDue, payment, redirectUrl }: OwnPlan,
+  { pastDue, payment }: Subscription,
   { isOverAtBank = false }: { readonly isOverAtBank?: boolean } = {},
 ): CallResult<PaidStep> {
   if (!pastDue) return { ok: true, data: { is: 'paid' } };
   // @see rules/errors/card-not-processed
   if (payment?.status === 'failed') return declined(payment.failureReason ?? CARD_DECLINED);
+  const redirectUrl = payment?.redirectUrl;
   return {
     ok: true,
     data:
@@ -162,13 +154,5 @@ async function onProvidersPage(mutate: Mutate, arg: PayFacts['arg']): Promise<Ca
     : afterRefusal(started.failure);
 }
 
-const CARD_FIELDS = /^(?:account|token|credit_card)\b/;
-
-function afterRefusal(failure: Failure): CallResult<PaidStep> {
-  const [problem] = failure.fields;
-  if (failure.error === 'card_required') return { ok: false, failure: refusalSaying(CARD_GONE) };
-  if (failure.status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
-  if (refusalKind(failure) === 'limited') return declined(failure.text);
-  if (problem && CARD_FIELDS.test(problem.field)) return declined(problem.message);
-  return { ok: false, failure: { ...failure, fields: [] } };
-}
+const afterRefusal = (failure: Failure): CallResult<PaidStep> =>
+  cardRefusal(failure) ?? { ok: false, failure: { ...failure, fields: [] } };

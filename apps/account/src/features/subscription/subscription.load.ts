@@ -21,9 +21,9 @@ import {
   visitContext,
 } from '@lemari/kit';
 import { plansQuery } from '@lemari/plans/queries';
-import { subscriberQuery } from '@lemari/plans/subscriptions';
-import { paymentForm } from '../subscription-modals/membership.form.ts';
-import { type OwnPlan, type OwnPlanArg, ownPlansQuery } from './own-plans.queries.ts';
+import { subscriberQuery, type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
+import { paymentForm } from '../subscription-modals/payment.form.ts';
+import type { SubscriptionArg } from './subscription.queries.ts';
 import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
 import { doneHref, ownPlansHref, payArg } from './subscription-paths.ts';
 import {
@@ -58,7 +58,7 @@ export interface OwnPlansLoad {
 async function loadListed(
   args: LoaderFunctionArgs,
   { region }: Mount,
-  own: readonly OwnPlan[],
+  own: readonly Subscription[],
 ): Promise<readonly Plan[]> {
   const verticals = [...new Set(own.map(({ vertical }) => vertical))];
   const found = await Promise.all(
@@ -77,7 +77,7 @@ const doneOf = (url: string): PageFacts['done'] => {
 export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Promise<OwnPlansLoad> {
   const { region } = mount;
   const [own, { isRestricted }, cards] = await Promise.all([
-    loadForUser(args, mount, ownPlansQuery, { region }),
+    loadForUser(args, mount, subscriptionsQuery, { region }),
     loadForUser(args, mount, subscriberQuery, { region }),
     loadForUser(args, mount, cardsQuery, shopOf(mount)),
   ]);
@@ -90,7 +90,7 @@ export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Prom
     done: doneOf(args.request.url),
   };
   const { current, earlier } = sortPlans(own);
-  const viewOf = (plan: OwnPlan) => planView(plan, facts);
+  const viewOf = (plan: Subscription) => planView(plan, facts);
   return { current: current.map(viewOf), earlier: earlier.map(viewOf), isRestricted };
 }
 
@@ -107,8 +107,8 @@ export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Prom
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['id']);
 
 /** The subscription of the address. @throws 404 for one of another person or region */
-async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<OwnPlan> {
-  const own = await loadForUser(args, mount, ownPlansQuery, { region: mount.region });
+async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<Subscription> {
+  const own = await loadForUser(args, mount, subscriptionsQuery, { region: mount.region });
   return own.find(({ id }) => id === idOf(args)) ?? thrown(data(null, { status: 404 }));
 }
 
@@ -126,7 +126,7 @@ export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promis
   return { ...view, id: plan.id };
 }
 
-const argOf = (args: ActionFunctionArgs, { region }: Mount): OwnPlanArg => ({ region, id: idOf(args) });
+const argOf = (args: ActionFunctionArgs, { region }: Mount): SubscriptionArg => ({ region, id: idOf(args) });
 
 export const takeCancel = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(args, mount, cancelForm(argOf(args, mount)), doneHref(mount, idOf(args), 'cancelled'));
@@ -192,7 +192,7 @@ export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Prom
 
 export interface InvoiceLoad extends ShownInvoice {
   readonly planName: string;
-  readonly vertical: OwnPlan['vertical'];
+  readonly vertical: Subscription['vertical'];
   /** Name and e-mail. */
   readonly customer: readonly string[];
 }
@@ -201,7 +201,7 @@ export interface InvoiceLoad extends ShownInvoice {
 export async function loadInvoice(args: LoaderFunctionArgs, mount: Mount): Promise<InvoiceLoad> {
   const { region } = mount;
   const [own, { name, email }] = await Promise.all([
-    loadForUser(args, mount, ownPlansQuery, { region }),
+    loadForUser(args, mount, subscriptionsQuery, { region }),
     loadForUser(args, mount, profileQuery, { region }),
   ]);
   const id = idOf(args);

@@ -1,7 +1,7 @@
 import { PLANS } from '@lemari/domain/plan/fixtures';
 import type { RegionId } from '@lemari/domain/region';
 import { LIFE_STATES } from '@lemari/domain/subscription/life';
-import { ownPlanFromWire } from './own-plans.map.ts';
+import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
 import { doneWords, STATES } from './plan-states.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 import { OWN_PLANS, type OwnPlanState } from './subscription.fixtures.ts';
@@ -20,7 +20,7 @@ const REGION_OF: Partial<Record<OwnPlanState, RegionId>> = {
   withDeposit: 'id',
   endedWithDeposit: 'id',
 };
-const planOf = (name: OwnPlanState) => ownPlanFromWire(REGION_OF[name] ?? 'sg', OWN_PLANS[name]);
+const planOf = (name: OwnPlanState) => subscriptionFromWire(REGION_OF[name] ?? 'sg', OWN_PLANS[name]);
 
 const CARD = {
   id: 5,

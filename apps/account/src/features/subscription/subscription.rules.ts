@@ -14,8 +14,7 @@ import {
 } from '@lemari/domain/plan/plan-words';
 import { isRunning, type LifeState } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
-import type { Membership } from '../subscription-modals/memberships.queries.ts';
-import type { InvoiceRow, MonthInvoice, OwnPlan } from './own-plans.queries.ts';
+import type { InvoiceRow, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
 import {
   dayIn,
   doneWords,
@@ -58,7 +57,7 @@ export interface PlanView {
   readonly id: number;
   readonly planId: string;
   readonly planName: string;
-  readonly vertical: OwnPlan['vertical'];
+  readonly vertical: Subscription['vertical'];
   readonly state: LifeState;
   readonly title: string;
   readonly label: string;
@@ -93,7 +92,7 @@ export interface PlanView {
   /** Why another plan cannot be chosen. */
   readonly noChange?: string;
   /** For the alert about a first month that is not paid. */
-  readonly unpaid?: Membership;
+  readonly unpaid?: Subscription;
 }
 
 /** What a view depends on besides the plan. */
@@ -111,11 +110,11 @@ const minus = (money: Money): string =>
   formatBriefMoney(toMoney(Math.abs(money.amountMinor), money.currency));
 
 /** The number of the month that begins next. */
-const nextMonthOf = ({ invoices }: OwnPlan): number =>
+const nextMonthOf = ({ invoices }: Subscription): number =>
   Math.max(0, ...invoices.filter(({ status }) => status !== 'void').map(({ month }) => month)) + 1;
 
 /** Why the next month costs less than the plan. @see rules/subscriptions/price-reasons */
-function reasonsOf(plan: OwnPlan): readonly string[] {
+function reasonsOf(plan: Subscription): readonly string[] {
   const { next, nextPlan, nextCredit, discount, price } = plan;
   if (!next) return [];
   const whole = nextPlan?.price ?? price;
@@ -136,7 +135,7 @@ function reasonsOf(plan: OwnPlan): readonly string[] {
   ];
 }
 
-function commitmentFact(plan: OwnPlan): ShownFact {
+function commitmentFact(plan: Subscription): ShownFact {
   const { commitmentMonths: months, earliestEnd } = plan;
   const term = 'Commitment';
   if (months <= 1) return { term, value: 'None: month by month' };
@@ -146,7 +145,7 @@ function commitmentFact(plan: OwnPlan): ShownFact {
 }
 
 /** What a cancellation today would mean, in a line. */
-function cancelFact(plan: OwnPlan, { today }: SaidTo): readonly ShownFact[] {
+function cancelFact(plan: Subscription, { today }: SaidTo): readonly ShownFact[] {
   const { earliestEnd, endsOn, commitmentCost, pastDue } = plan;
   if (earliestEnd === undefined || endsOn !== undefined) return [];
   const isOpenDropped = pastDue !== undefined && commitmentCost.amountMinor === 0;
@@ -165,7 +164,7 @@ function cancelFact(plan: OwnPlan, { today }: SaidTo): readonly ShownFact[] {
 }
 
 /** @see rules/plans/deposit-id */
-function depositFact({ deposit, state, vertical }: OwnPlan): readonly ShownFact[] {
+function depositFact({ deposit, state, vertical }: Subscription): readonly ShownFact[] {
   if (deposit.amountMinor === 0) return [];
   const piece = pieceName(vertical, 1);
   return [
@@ -179,7 +178,7 @@ function depositFact({ deposit, state, vertical }: OwnPlan): readonly ShownFact[
   ];
 }
 
-function nextFact(plan: OwnPlan, { today, isRestricted }: SaidTo): readonly ShownFact[] {
+function nextFact(plan: Subscription, { today, isRestricted }: SaidTo): readonly ShownFact[] {
   const { next } = plan;
   if (!next || isRestricted) return [];
   const amount = next.price.amountMinor === 0 ? 'Nothing' : formatBriefMoney(next.price);
@@ -187,9 +186,9 @@ function nextFact(plan: OwnPlan, { today, isRestricted }: SaidTo): readonly Show
   return [{ term, value: `${amount} ${onDay(next.day, today)}`, why: reasonsOf(plan) }];
 }
 
-const isMonthly = (plan: OwnPlan): boolean => isRunning(plan.status);
+const isMonthly = (plan: Subscription): boolean => isRunning(plan.status);
 
-function factsOf(plan: OwnPlan, to: SaidTo): readonly ShownFact[] {
+function factsOf(plan: Subscription, to: SaidTo): readonly ShownFact[] {
   const { price, startedOn, nextPlan, state, endsOn } = plan;
   return [
     { term: 'Price', value: `${formatBriefMoney(price)} a month` },
@@ -221,8 +220,8 @@ function factsOf(plan: OwnPlan, to: SaidTo): readonly ShownFact[] {
 
 /** What a change of plan costs beside its price. */
 function changeReasons(
-  { discount, planName }: Pick<OwnPlan, 'discount' | 'planName'>,
-  { name, commitmentMonths, endsDiscount }: NonNullable<OwnPlan['nextPlan']>,
+  { discount, planName }: Pick<Subscription, 'discount' | 'planName'>,
+  { name, commitmentMonths, endsDiscount }: NonNullable<Subscription['nextPlan']>,
 ): readonly string[] {
   return [
     ...(endsDiscount && discount
@@ -272,7 +271,7 @@ const SAID_ELSEWHERE: readonly string[] = ['Cancelling', 'Deposit'];
 
 /** What a plan includes, at the terms of the subscription. */
 function includesOf(
-  { planId, price, commitmentMonths }: OwnPlan,
+  { planId, price, commitmentMonths }: Subscription,
   plans: readonly Plan[],
 ): readonly PlanFact[] {
   const plan = plans.find(({ id }) => id === planId);
@@ -282,7 +281,7 @@ function includesOf(
 }
 
 /** The card that pays a plan which runs. @see rules/subscriptions/paid-with */
-function cardOf(plan: OwnPlan, { cards, takesCards, today }: PageFacts): ShownCard | undefined {
+function cardOf(plan: Subscription, { cards, takesCards, today }: PageFacts): ShownCard | undefined {
   if (!takesCards || !isMonthly(plan)) return undefined;
   const saved = cards.find(({ isDefault }) => isDefault);
   const isCharged = plan.next !== undefined || plan.pastDue !== undefined;
@@ -304,14 +303,14 @@ function cardOf(plan: OwnPlan, { cards, takesCards, today }: PageFacts): ShownCa
   };
 }
 
-function noChangeWords(plan: OwnPlan, { isRestricted }: SaidTo): string | undefined {
+function noChangeWords(plan: Subscription, { isRestricted }: SaidTo): string | undefined {
   const { changeFrom, endsOn, earliestEnd, nextPlan } = plan;
   if (!isMonthly(plan) || endsOn !== undefined || nextPlan || isRestricted) return undefined;
   if (changeFrom !== undefined || earliestEnd === undefined) return undefined;
   return `You can choose another plan in the last month of your commitment, which ends on ${yearDayWords(earliestEnd)}.`;
 }
 
-export function planView(plan: OwnPlan, facts: PageFacts): PlanView {
+export function planView(plan: Subscription, facts: PageFacts): PlanView {
   const { id, planId, planName, vertical, state } = plan;
   const { label, tone, says } = STATES[state];
   const open = plan.pastDue;
@@ -338,7 +337,7 @@ export function planView(plan: OwnPlan, facts: PageFacts): PlanView {
         amount: formatBriefMoney(open.amount),
         isWaiting: plan.payment?.status === 'waiting',
         isUnfinished: plan.payment?.isOpen === true,
-        ...(plan.redirectUrl !== undefined && { redirectUrl: plan.redirectUrl }),
+        ...(plan.payment?.redirectUrl !== undefined && { redirectUrl: plan.payment.redirectUrl }),
       },
     }),
     ...(card && { card }),
@@ -359,11 +358,11 @@ export function planView(plan: OwnPlan, facts: PageFacts): PlanView {
  * The plans in the order of the page: those that run or wait for a payment, and the last one of each other vertical.
  * @returns the rest apart
  */
-export function sortPlans(plans: readonly OwnPlan[]): {
-  readonly current: readonly OwnPlan[];
-  readonly earlier: readonly OwnPlan[];
+export function sortPlans(plans: readonly Subscription[]): {
+  readonly current: readonly Subscription[];
+  readonly earlier: readonly Subscription[];
 } {
-  const isCurrent = ({ status }: OwnPlan) => isRunning(status) || status === 'waiting_payment';
+  const isCurrent = ({ status }: Subscription) => isRunning(status) || status === 'waiting_payment';
   const running = plans.filter(isCurrent);
   const past = plans.filter((plan) => !isCurrent(plan));
   const latest = past.filter(
@@ -381,14 +380,14 @@ export function sortPlans(plans: readonly OwnPlan[]): {
 /** What a cancellation means, before it is confirmed. */
 export interface CancelView {
   readonly planName: string;
-  readonly vertical: OwnPlan['vertical'];
+  readonly vertical: Subscription['vertical'];
   readonly facts: readonly ShownFact[];
   /** Whether it can be undone until the last day. */
   readonly canUndo: boolean;
 }
 
 /** @returns undefined for a plan that cannot be cancelled */
-export function cancelView(plan: OwnPlan, { today }: Pick<SaidTo, 'today'>): CancelView | undefined {
+export function cancelView(plan: Subscription, { today }: Pick<SaidTo, 'today'>): CancelView | undefined {
   const { earliestEnd, endsOn, commitmentCost, pastDue, nextPlan, vertical, planName } = plan;
   if (earliestEnd === undefined || endsOn !== undefined || !isMonthly(plan)) return undefined;
   const isAtOnce = pastDue !== undefined && commitmentCost.amountMinor === 0 && earliestEnd <= today;
@@ -438,7 +437,7 @@ export interface ChangeOption {
 
 export interface ChangeView {
   readonly planName: string;
-  readonly vertical: OwnPlan['vertical'];
+  readonly vertical: Subscription['vertical'];
   /** What a change means, whichever plan is chosen. */
   readonly terms: readonly string[];
   readonly options: readonly ChangeOption[];
@@ -447,7 +446,7 @@ export interface ChangeView {
 }
 
 /** @param plans of the region and vertical @returns undefined where none can be chosen */
-export function changeView(plan: OwnPlan, plans: readonly Plan[]): ChangeView | undefined {
+export function changeView(plan: Subscription, plans: readonly Plan[]): ChangeView | undefined {
   const { changeFrom, planId, planName, discount, nextPlan, vertical } = plan;
   if (changeFrom === undefined) return undefined;
   const others = plansOnOffer(plans, undefined).filter(({ id }) => id !== planId);
@@ -486,7 +485,7 @@ export interface OpenMonthView {
 }
 
 /** @returns undefined where nothing is open */
-export function openMonthView(plan: OwnPlan): OpenMonthView | undefined {
+export function openMonthView(plan: Subscription): OpenMonthView | undefined {
   const invoice = openMonthOf(plan);
   return plan.pastDue && invoice
     ? {

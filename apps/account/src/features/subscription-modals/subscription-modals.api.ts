@@ -2,43 +2,36 @@ import type { WireReferral, WireSubscription } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
-import { membershipFromWire, referralFromWire } from './memberships.map.ts';
+import type { Subscription } from '@lemari/plans/subscriptions';
+import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
+import { referralFromWire } from './referral.map.ts';
 import {
   cancelPayment,
-  checkPayment,
-  type Membership,
-  membershipsQuery,
   type Referral,
   referralQuery,
-} from './memberships.queries.ts';
-
-const membershipOf = ({ data }: { readonly data: WireSubscription }): Membership => membershipFromWire(data);
+  shownSubscriptionsQuery,
+} from './subscription-modals.queries.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    [membershipsQuery.name]: build.query<readonly Membership[], ArgOf<typeof membershipsQuery>>({
+    [shownSubscriptionsQuery.name]: build.query<
+      readonly Subscription[],
+      ArgOf<typeof shownSubscriptionsQuery>
+    >({
       query: ({ region }): OperationCall => ({ operation: 'listSubscriptions', headers: { Region: region } }),
-      transformResponse: ({ data }: { readonly data: readonly WireSubscription[] }) =>
-        data.map(membershipFromWire),
+      transformResponse: ({ data }: { readonly data: readonly WireSubscription[] }, _meta, { region }) =>
+        data.map((wire) => subscriptionFromWire(region, wire)),
       providesTags: ['Subscription'],
     }),
-    [checkPayment.name]: build.mutation<Membership, ArgOf<typeof checkPayment>>({
-      query: ({ region, id }): OperationCall => ({
-        operation: 'checkSubscriptionPayment',
-        params: { id },
-        headers: { Region: region },
-      }),
-      transformResponse: membershipOf,
-      invalidatesTags: ['Subscription', 'Card'],
-    }),
-    [cancelPayment.name]: build.mutation<Membership, ArgOf<typeof cancelPayment>>({
+    [cancelPayment.name]: build.mutation<Subscription, ArgOf<typeof cancelPayment>>({
       query: ({ region, id }): OperationCall => ({
         operation: 'cancelSubscriptionPayment',
         params: { id },
         headers: { Region: region },
       }),
-      transformResponse: membershipOf,
+      transformResponse: ({ data }: { readonly data: WireSubscription }, _meta, { region }) =>
+        subscriptionFromWire(region, data),
       invalidatesTags: ['Subscription'],
     }),
     [referralQuery.name]: build.query<Referral, ArgOf<typeof referralQuery>>({

@@ -1,0 +1,32 @@
+import { refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import type { Failure } from '@lemari/http/failure';
+import type { CallResult } from '@lemari/http/query';
+
+type Refused = CallResult<never>;
+
+/** The answer did not come: the same press again is the same payment. @see rules/subscriptions/charged-once */
+const UNKNOWN_OUTCOME =
+  'We couldn’t reach Lemari, so we don’t know yet whether your payment went through. Press the button again to ask: you’re not charged twice.';
+const CARD_FIELDS = /^(?:account|token|credit_card)\b/;
+
+/** The card that was chosen is not saved any more. */
+export const cardGone = (): Refused => ({
+  ok: false,
+  failure: refusalSaying('This card is no longer saved. Choose another card.'),
+});
+
+/** A refusal that is shown at the payment. */
+export const declined = (text: string): Refused => ({
+  ok: false,
+  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
+});
+
+/** What a failed call to pay for a plan by card means for the card; undefined where it is about something else. */
+export function cardRefusal(failure: Failure): Refused | undefined {
+  const [problem] = failure.fields;
+  if (failure.error === 'card_required') return cardGone();
+  if (failure.status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
+  if (refusalKind(failure) === 'limited') return declined(failure.text);
+  if (problem && CARD_FIELDS.test(problem.field)) return declined(problem.message);
+  return undefined;
+}
