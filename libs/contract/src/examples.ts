@@ -823,6 +823,7 @@ const SUBSCRIPTION: WireSubscription = {
   earliest_end_date: '2026-12-20',
   commitment_cost: 0,
   ends_on: null,
+  returned: null,
   past_due: null,
   invoice: FIRST_INVOICE,
   invoices: [
@@ -832,6 +833,7 @@ const SUBSCRIPTION: WireSubscription = {
       status: 'paid',
       starts_on: '2026-11-21',
       ends_on: '2026-12-20',
+      refunded_price: 0,
       card: { brand: 'visa', last_four_digit: '4242' },
     },
   ],
@@ -888,6 +890,7 @@ const PAST_DUE_SUBSCRIPTION: WireSubscription = {
       starts_on: '2026-12-21',
       ends_on: '2027-01-20',
       paid_at: null,
+      refunded_price: 0,
       card: null,
     },
     ...SUBSCRIPTION.invoices,

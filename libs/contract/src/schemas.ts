@@ -699,7 +699,7 @@ const SUBSCRIPTION_STATUSES = [
 const InvoiceRows = List(Obj({ type: oneOf(PLAN_ROW_TYPES), title: Text(), price: Integer() }), {
   description: 'the last row is the total',
 });
-const INVOICE_STATUSES = ['pending', 'paid', 'void'] as const;
+const INVOICE_STATUSES = ['pending', 'paid', 'waived', 'void'] as const;
 
 /** @see rules/accounts/user-fields */
 export const UserDocument = Obj({
@@ -1213,6 +1213,16 @@ export const Subscription = Obj({
     description: 'minor units that are still due until that day, or until the last day of a cancelled one',
   }),
   ends_on: Union([IsoDate, Type.Null()], { description: 'the last day, once it is cancelled or has ended' }),
+  returned: Union(
+    [
+      Obj({
+        at: Instant,
+        deposit_price: Integer({ minimum: 0, description: 'minor units of the deposit that were sent back' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'when the last piece came back' },
+  ),
   past_due: Union(
     [
       Obj({
@@ -1243,7 +1253,8 @@ export const Subscription = Obj({
       status: oneOf(INVOICE_STATUSES),
       starts_on: Union([IsoDate, Type.Null()], { description: 'null for a first month that is not paid' }),
       ends_on: Union([IsoDate, Type.Null()]),
-      paid_at: Union([Instant, Type.Null()]),
+      paid_at: Union([Instant, Type.Null()], { description: 'or waived' }),
+      refunded_price: Amount,
       card: Union([Obj({ brand: Text(), last_four_digit: Text() }), Type.Null()], {
         description: 'that has paid it',
       }),

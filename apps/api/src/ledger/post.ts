@@ -117,6 +117,19 @@ export async function depositHeld(db: Db, payable: number): Promise<number> {
   return -(held ?? 0);
 }
 
+/** Minor units of the deposit of an invoice that were sent back. */
+export async function depositReturned(db: Db, payable: number): Promise<number> {
+  const { returned } = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_movement as m', 'm.id', 'e.movement_id')
+    .where('m.payable_id', '=', payable)
+    .where('e.account', '=', 'deposits_held')
+    .where('e.amount', '>', 0)
+    .select((sums) => sums.fn.sum<number | null>('e.amount').as('returned'))
+    .executeTakeFirstOrThrow();
+  return Number(returned ?? 0);
+}
+
 interface Refund {
   /** Of the refund. */
   readonly reference: string;

@@ -83,6 +83,18 @@ const chargeAndPayable = async (trx: Db, { id }: Pick<AttemptRow, 'id'>) => {
   return { charge, payable: await payableById(trx, charge.payable_id) };
 };
 
+/** What was refunded of payables, in minor units. Money that was not due is left out. */
+export async function refundedOf(db: Db, payables: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('refund')
+    .where('payable_id', 'in', [0, ...payables])
+    .where('is_of_payable', '=', true)
+    .groupBy('payable_id')
+    .select(({ fn }) => ['payable_id', fn.sum<number>('amount').as('amount')])
+    .execute();
+  return new Map(rows.map(({ payable_id: payable, amount }) => [payable, Number(amount)]));
+}
+
 /** The attempt that paid a payable. Attempts with a surplus payment are left out. */
 export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | undefined> =>
   db

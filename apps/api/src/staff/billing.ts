@@ -7,7 +7,7 @@ import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import { defaultCardOf } from '../payments/cards.ts';
 import type { Db } from '../platform/database/database.ts';
 import { badInput } from '../platform/refusal.ts';
-import { billedPlanOf, readFacts } from '../subscriptions/subscription-facts.ts';
+import { billedPlanOf, readFacts, type SubscriptionFacts } from '../subscriptions/subscription-facts.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-rows.ts';
 import type { Payments } from '../tools/payment-provider.ts';
 import type { StaffHandler } from './staff-operations.ts';
@@ -64,26 +64,18 @@ async function monthsOf(
   const card = await cardOf({ db, payments }, row);
   const facts = await Promise.all(rows.map((one) => readFacts(db, one)));
   const plans = facts.map(billedPlanOf);
-  const next = monthsToBill(plans, { until, left: facts[0]?.credits ?? [] });
-  const open = facts.flatMap(({ subscription, startedOn, openInvoice: invoice }) =>
-    invoice && startedOn !== undefined
-      ? [
-          {
-            from: billingMonth(startedOn, invoice.month).from,
-            subscription: subscription.id,
-            month: invoice.month,
-            total: toMoney(invoice.total_price, invoice.currency),
-          },
-        ]
-      : [],
-  );
-  return [...open, ...next].map(({ subscription, month, from, total }) => {
-    const plan = plans.find((one) => one.subscription === subscription);
-    const price = plan?.price.amountMinor ?? total.amountMinor;
+  const next = monthsToBill(plans, { until, left: facts[0]?.credits ?? [] }).map((month) => ({
+    ...month,
+    planName: plans.find(({ subscription }) => subscription === month.subscription)?.planName,
+  }));
+  const open = facts.flatMap(openMonthOf).filter(({ from }) => from <= until);
+  const isRestricted = facts.some((one) => one.isRestricted);
+  return [...open, ...next].map(({ subscription, planName, month, from, rows: items, total }) => {
+    const price = items.find(({ type }) => type === 'DEFAULT')?.price ?? total.amountMinor;
     return {
       subscription,
       email,
-      plan: plan?.planName,
+      plan: planName,
       region,
       month,
       due_on: from,
@@ -92,9 +84,28 @@ async function monthsOf(
       amount: total.amountMinor,
       currency: total.currency,
       card: card && { brand: card.brand, last_four_digit: card.last_four_digit },
-      problem: total.amountMinor === 0 ? null : problemOf(card, from),
+      problem: isRestricted
+        ? 'the customer is restricted: the plan ends instead'
+        : total.amountMinor === 0
+          ? null
+          : problemOf(card, from),
     };
   });
+}
+
+/** The month that waits for its payment, on the day of its next try. */
+function openMonthOf({ subscription, startedOn, terms, openInvoice: invoice }: SubscriptionFacts) {
+  if (!invoice || startedOn === undefined) return [];
+  return [
+    {
+      subscription: subscription.id,
+      planName: terms.name,
+      month: invoice.month,
+      from: subscription.next_attempt_on ?? billingMonth(startedOn, invoice.month).from,
+      rows: invoice.rows,
+      total: toMoney(invoice.total_price, invoice.currency),
+    },
+  ];
 }
 
 type Card = Awaited<ReturnType<typeof defaultCardOf>>;

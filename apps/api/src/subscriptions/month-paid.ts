@@ -10,7 +10,7 @@ import type { BilledSubscription } from './subscription-rows.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 interface Paid extends BilledSubscription {
-  /** Undefined for a month that costs nothing. */
+  /** Undefined for a month that costs nothing, or is waived. */
   readonly attempt: PaidWith | undefined;
 }
 
@@ -27,17 +27,23 @@ export async function monthPaid(
   const startedOn = startOf(before);
   if (startedOn === undefined) throw new Error(`subscription ${before.id} has not started`);
   const now = tools.clock.now();
+  const isWaived = !attempt && invoice.total_price > 0;
   const { from, to } = billingMonth(startedOn, invoice.month);
   await trx
     .updateTable('invoice')
-    .set({ paid_at: now, starts_on: from, ends_on: to })
+    .set({ paid_at: now, starts_on: from, ends_on: to, is_waived: isWaived })
     .where('id', '=', invoice.id)
     .execute();
   const subscription = await moveOrThrow(trx, now, before, 'month_paid', { paid_until: to });
   if (attempt?.card_id && !(await isRenewal(trx, attempt, invoice)))
     await makeDefault(trx, subscription.customer_id, attempt.card_id);
   const { month } = invoice;
-  await writeSubscriptionMail(trx, tools, { subscription, kind: 'renewed', about: String(month), month });
+  await writeSubscriptionMail(trx, tools, {
+    subscription,
+    kind: isWaived ? 'waived' : 'renewed',
+    about: String(month),
+    month,
+  });
 }
 
 /** Whether the shop has charged the card by itself: its owner may have chosen another one since. */

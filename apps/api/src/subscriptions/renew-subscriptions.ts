@@ -1,5 +1,6 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
+import { dayOf } from '@lemari/domain/order/times';
 import { nextRetryOn } from '@lemari/domain/subscription';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
@@ -16,7 +17,7 @@ import { endRunning } from './end-subscription.ts';
 import { monthPaid } from './month-paid.ts';
 import { moveOrThrow } from './move-subscription.ts';
 import { isRenewalReference, referenceOfTry } from './renewal-references.ts';
-import { nextMonthOf, readFacts } from './subscription-facts.ts';
+import { nextMonthOf, readFacts, type SubscriptionFacts } from './subscription-facts.ts';
 import {
   type InvoiceRow,
   isRestrictedCustomer,
@@ -29,7 +30,7 @@ import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 /** A charge without an answer may still be on its way, sent by another process, for this long. */
 const SENDING_SECONDS = 15;
-/** A payment that waits for its customer, or for a bank, is ended after this long. */
+/** A payment that waits for its customer, or for a bank, is ended after this long, at the latest on the day after a try. */
 const WAITS_SECONDS = 3600;
 
 /**
@@ -102,11 +103,17 @@ async function renew(tools: Tools, id: number): Promise<void> {
   await tools.inTransaction((trx) => noteFailure(trx, tools, id, attempt));
 }
 
+interface OpenMonth {
+  readonly invoice: InvoiceRow;
+  /** The day of the next try has passed. */
+  readonly isOverdue: boolean;
+}
+
 /**
  * The month that is to be paid; its invoice is written as soon as it begins. A month of nothing is paid here, and a subscription
  * without another month ends.
  */
-async function openMonth(trx: Db, tools: Tools, id: number): Promise<InvoiceRow | undefined> {
+async function openMonth(trx: Db, tools: Tools, id: number): Promise<OpenMonth | undefined> {
   const { clock } = tools;
   const subscription = await lockSubscription(trx, id);
   await trx
@@ -116,10 +123,15 @@ async function openMonth(trx: Db, tools: Tools, id: number): Promise<InvoiceRow 
     .execute();
   if (!isRunning(subscription.status)) return undefined;
   const facts = await readFacts(trx, subscription);
-  if (facts.openInvoice) return facts.openInvoice;
-  const paidUntil = await paidUntilOf(trx, subscription, facts.invoices);
   const today = todayIn(subscription.region, clock);
+  const { next_attempt_on: tryOn } = subscription;
+  if (facts.openInvoice) return { invoice: facts.openInvoice, isOverdue: tryOn !== null && tryOn < today };
+  const paidUntil = await paidUntilOf(trx, subscription, facts.invoices);
   if (paidUntil === undefined || paidUntil >= today) return undefined;
+  if (facts.isRestricted) {
+    await endUnrenewed(trx, tools, subscription, paidUntil);
+    return undefined;
+  }
   const next = nextMonthOf(facts);
   if (!next) {
     const ended = await endRunning(
@@ -132,15 +144,19 @@ async function openMonth(trx: Db, tools: Tools, id: number): Promise<InvoiceRow 
     if (ended) await writeSubscriptionMail(trx, tools, { subscription: ended, kind: 'ended' });
     return undefined;
   }
-  if (await isRestrictedCustomer(trx, subscription)) {
-    await endUnrenewed(trx, tools, subscription, paidUntil);
-    return undefined;
-  }
+  if (wasBilledOn(facts, today)) return undefined;
   const billed = await writeMonth(trx, tools, facts, next);
-  if (billed.invoice.total_price > 0) return billed.invoice;
+  if (billed.invoice.total_price > 0) return { invoice: billed.invoice, isOverdue: false };
   await monthPaid(trx, tools, { ...billed, attempt: undefined });
   return undefined;
 }
+
+/**
+ * Whether a month after the first was billed on a day: no other is on the same one, however many have begun.
+ * @see docs/decisions/0313
+ */
+const wasBilledOn = ({ invoices, subscription: { region } }: SubscriptionFacts, day: string): boolean =>
+  invoices.some(({ month, created_at: at }) => month > 1 && dayOf(region, at) === day);
 
 /** The last day that is paid for. An earlier release may have noted the payment without it. */
 async function paidUntilOf(
@@ -175,7 +191,7 @@ const waitingOf = (db: Db, payable: number): Promise<AttemptRow[]> =>
     .execute();
 
 /** Asks about earlier payments of a month. @returns whether another one may be sent */
-async function isAnswered(tools: Tools, invoice: InvoiceRow): Promise<boolean> {
+async function isAnswered(tools: Tools, { invoice, isOverdue }: OpenMonth): Promise<boolean> {
   const { db, clock } = tools;
   const { payable_id: payable } = invoice;
   const waiting = await waitingOf(db, payable);
@@ -186,7 +202,8 @@ async function isAnswered(tools: Tools, invoice: InvoiceRow): Promise<boolean> {
   if (waiting.some(isSending)) return false;
   if (!(await checkPayable(tools, payable))) return false;
   const old = (await waitingOf(db, payable)).filter(
-    ({ charge_id: charge, created_at: at }) => charge !== null && at <= later(now, -WAITS_SECONDS),
+    ({ charge_id: charge, created_at: at }) =>
+      charge !== null && (isOverdue || at <= later(now, -WAITS_SECONDS)),
   );
   return old.length === 0 || (await checkAttempts(tools, old, { whyCancelled: NEW_ATTEMPT }));
 }
@@ -202,6 +219,10 @@ interface Try {
   /** Of the card; undefined where the customer has none for it. */
   readonly token: string | undefined;
 }
+
+/** The last day of a restricted customer's plan whose month is not paid: of one that is tried again, today. */
+const lastDayAt = ({ status, paid_until: paidUntil }: SubscriptionRow, today: string): string =>
+  status === 'past_due' ? today : (paidUntil ?? today);
 
 const tryNumberOf = ({ status, retries }: SubscriptionRow): number =>
   status === 'past_due' ? retries + 1 : 0;
@@ -219,7 +240,7 @@ async function prepareTry(trx: Db, tools: Tools, id: number): Promise<Try | unde
   if (waiting.some((one) => one.charge_id !== null || !isRenewalReference(invoice, one.reference)))
     return undefined;
   if (await isRestrictedCustomer(trx, subscription)) {
-    await endUnrenewed(trx, tools, subscription, subscription.paid_until ?? todayIn(region, clock));
+    await endUnrenewed(trx, tools, subscription, lastDayAt(subscription, todayIn(region, clock)));
     return undefined;
   }
   const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });

@@ -609,7 +609,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     ]);
     expect(mails[1]?.subject).toBe('You change to the Standard plan on 28 February 2027');
     expect(mails[1]?.text).toContain(
-      'From 28 February 2027 on you have the Standard plan, for $129 a month. Until then you have the Basic plan. Nothing is charged or paid back for the month that you have paid for.',
+      'From 28 February 2027 on you have the Standard plan, for $129 a month. Until then you have the Basic plan. No part of the present month is refunded or charged.',
     );
     expect(mails[1]?.text).toContain('To keep the Basic plan, choose it again before that day: ');
     expect(mails[2]?.text).toContain(

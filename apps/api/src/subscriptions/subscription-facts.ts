@@ -13,7 +13,7 @@ import { isRunning } from '@lemari/domain/subscription/life';
 import { REGIONS } from '@lemari/domain/region';
 import type { PlanRow } from '../plans/plans.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type InvoiceRow, type SubscriptionRow, termsOf } from './subscription-rows.ts';
+import { type InvoiceRow, isRestrictedCustomer, type SubscriptionRow, termsOf } from './subscription-rows.ts';
 
 /** What rows say about a subscription, and what follows from it. */
 export interface SubscriptionFacts {
@@ -28,6 +28,8 @@ export interface SubscriptionFacts {
   /** ISO date; undefined until the first month is paid. */
   readonly startedOn: string | undefined;
   readonly paidMonths: number;
+  /** No further month is billed. @see docs/decisions/0276 */
+  readonly isRestricted: boolean;
   /** What is left of the credits of the customer, the oldest first. */
   readonly credits: readonly CreditUse[];
 }
@@ -51,6 +53,7 @@ export async function readFacts(db: Db, subscription: SubscriptionRow): Promise<
     openInvoice: invoices.findLast(({ paid_at, voided_at }) => paid_at === null && voided_at === null),
     startedOn: startOf(subscription),
     paidMonths: invoices.filter(({ paid_at }) => paid_at !== null).length,
+    isRestricted: await isRestrictedCustomer(db, subscription),
     credits: await creditsOf(db, subscription),
   };
 }
@@ -131,8 +134,8 @@ export interface NextMonth {
 
 /** The month that follows those that are billed. @returns undefined where none follows */
 export function nextMonthOf(facts: SubscriptionFacts): NextMonth | undefined {
-  const { subscription, startedOn } = facts;
-  if (startedOn === undefined || !isRunning(subscription.status)) return undefined;
+  const { subscription, startedOn, isRestricted } = facts;
+  if (startedOn === undefined || !isRunning(subscription.status) || isRestricted) return undefined;
   const plan = billedPlanOf(facts);
   const month = plan.billedMonths + 1;
   const { from, total, credits } = monthToBill(plan, month, facts.credits);
@@ -141,14 +144,24 @@ export function nextMonthOf(facts: SubscriptionFacts): NextMonth | undefined {
   return { month, from, price: total.amountMinor + credited, credits };
 }
 
-/** The last month of a subscription that is cancelled now, or is. */
-const lastMonthOf = (facts: SubscriptionFacts): number => lastMonth(commitmentOf(facts), facts.paidMonths);
+const NO_COMMITMENT: Commitment = { months: 0, fromMonth: 1 };
 
-/** The last day if it were cancelled now, which may have passed. @returns undefined for one that does not run */
+/** A commitment holds no customer for whom no month is billed. */
+const boundBy = (facts: SubscriptionFacts): Commitment =>
+  facts.isRestricted ? NO_COMMITMENT : commitmentOf(facts);
+
+/** The last month of a subscription that is cancelled now, or is. */
+const lastMonthOf = (facts: SubscriptionFacts): number => lastMonth(boundBy(facts), facts.paidMonths);
+
+/**
+ * The last day of one that is cancelled, or if it were now; it may have passed.
+ * @returns undefined for one that does not run
+ */
 export function lastDayOf(facts: SubscriptionFacts): string | undefined {
-  const { subscription, startedOn, paidMonths } = facts;
+  const { subscription, startedOn, paidMonths, isRestricted } = facts;
   if (startedOn === undefined || !isRunning(subscription.status)) return undefined;
-  return subscription.ends_on ?? earliestEnd(startedOn, commitmentOf(facts), paidMonths);
+  const endsOn = isRestricted ? null : subscription.ends_on;
+  return endsOn ?? earliestEnd(startedOn, boundBy(facts), paidMonths);
 }
 
 /** What is still due until that day. */

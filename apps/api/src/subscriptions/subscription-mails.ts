@@ -14,6 +14,8 @@ export interface SubscriptionNews {
   readonly region: RegionId;
   /** The customer's name; null if unknown. */
   readonly name: string | null;
+  /** They can start nothing. */
+  readonly isRestricted: boolean;
   /** Absolute URLs: of the plan's vertical, of the pieces that the plan is for, of its page in the account, and of the plans. */
   readonly baseUrl: string;
   readonly url: string;
@@ -56,9 +58,9 @@ const rowLines = (subscription: WireSubscription, rows: Invoice['rows']): readon
 
 /** What is charged next, and what after the discounted months. */
 function secondMonthLines({ subscription }: SubscriptionNews): readonly string[] {
-  const { next_billing_date: day, next_price: next, price } = subscription;
+  const { next_billing_date: day, next_price: next, price, discount } = subscription;
   if (day === null) return [];
-  const isLowered = next < price;
+  const isLowered = discount !== null && discount.max_redeem > 1;
   return [
     `On ${dayWords(day)} your second month begins, and we charge ${money(subscription, next)} to your card. The months after that begin on the same day.`,
     ...(isLowered ? [`After the months of your discount, a month costs ${money(subscription, price)}.`] : []),
@@ -100,9 +102,8 @@ const afterEndLines = (news: SubscriptionNews): readonly string[] => [
   ...depositLines(news),
 ];
 
-const againLines = ({ plansUrl }: SubscriptionNews): readonly string[] => [
-  `You can subscribe again whenever you like: ${plansUrl}`,
-];
+const againLines = ({ plansUrl, isRestricted }: SubscriptionNews): readonly string[] =>
+  isRestricted ? [] : [`You can subscribe again whenever you like: ${plansUrl}`];
 
 function invoiceOf({ subscription, month }: SubscriptionNews): Invoice {
   const invoice = subscription.invoices.find((one) => one.month === month);
@@ -137,8 +138,18 @@ function retryLine({ subscription: { past_due: open } }: SubscriptionNews): stri
 function dueUntilEnd({ subscription }: SubscriptionNews): string {
   const { commitment_cost: cost, commitment, ends_on: end } = subscription;
   if (cost === 0) return 'No further month is charged.';
-  return `Your plan runs for at least ${numberWords(commitment)} months, so ${money(subscription, cost)} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
+  const charged = `${subscription.next_credit_price > 0 ? 'up to ' : ''}${money(subscription, cost)}`;
+  return `Your plan runs for at least ${numberWords(commitment)} months, so ${charged} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
 }
+
+/** What is open of a month that the commitment covers. */
+const openMonthLines = (news: SubscriptionNews): readonly string[] =>
+  news.subscription.past_due
+    ? [
+        `${money(news.subscription, news.subscription.past_due.amount)} is open. ${retryLine(news)}`,
+        `To pay now, or with another card: ${news.pageUrl}`,
+      ]
+    : [];
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -176,6 +187,19 @@ const LETTERS = {
       ],
     };
   },
+  waived: (news) => {
+    const { subscription, pageUrl } = news;
+    const invoice = invoiceOf(news);
+    return {
+      subject: `Your ${subscription.plan_name} plan: ${money(subscription, invoice.total_price)} isn’t charged`,
+      lines: [
+        `${capitalised(monthWords(invoice))} is on us: we don’t charge the ${money(subscription, invoice.total_price)} that were open.`,
+        '',
+        ...nextLines(news),
+        `Your invoices are here: ${pageUrl}`,
+      ],
+    };
+  },
   renewal_failed: (news) => ({
     subject: `We couldn’t charge you for your ${news.subscription.plan_name} plan`,
     lines: [failureLine(news), '', retryLine(news), `To pay now, or with another card: ${news.pageUrl}`],
@@ -193,9 +217,12 @@ const LETTERS = {
   cancelled: (news) => ({
     subject: `Your ${news.subscription.plan_name} plan ends on ${yearDayWords(news.subscription.ends_on ?? '')}`,
     lines: [
-      `You’ve cancelled your ${news.subscription.plan_name} plan. It ends on ${yearDayWords(news.subscription.ends_on ?? '')}, and is yours until then. ${dueUntilEnd(news)}`,
+      `You’ve cancelled your ${news.subscription.plan_name} plan. It ends on ${yearDayWords(news.subscription.ends_on ?? '')}, and is yours until then${news.subscription.past_due ? ', if what is open is paid' : ''}. ${dueUntilEnd(news)}`,
       '',
-      `If you change your mind, you can undo this until that day: ${news.pageUrl}`,
+      ...openMonthLines(news),
+      ...(news.isRestricted
+        ? []
+        : [`If you change your mind, you can undo this until that day: ${news.pageUrl}`]),
       ...depositLines(news),
     ],
   }),
@@ -230,7 +257,7 @@ const LETTERS = {
     return {
       subject: `You change to the ${next.plan_name} plan on ${yearDayWords(next.from)}`,
       lines: [
-        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. Nothing is charged or paid back for the month that you have paid for.`,
+        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. No part of the present month is refunded or charged.`,
         ...(next.ends_discount && subscription.discount
           ? [
               `Your discount of ${money(subscription, subscription.discount.price)} a month ends with the ${subscription.plan_name} plan.`,
@@ -326,7 +353,7 @@ export function subscriptionMail(
       '',
       ...lines,
       '',
-      ...(ENDS.has(kind) ? [] : [`What you can choose from: ${news.url}`, '']),
+      ...(ENDS.has(kind) ? [] : [`Browse what you can choose from: ${news.url}`, '']),
       ...SIGN_OFF,
     ].join('\n'),
   };

@@ -4,7 +4,9 @@ import { dayOf } from '@lemari/domain/order/times';
 import { billingMonth, lastRetryOn, priceOfMonth } from '@lemari/domain/subscription';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
+import { depositReturned } from '../ledger/post.ts';
 import { shownAttemptOf, wirePaymentFromRow } from '../payments/payment.map.ts';
+import { refundedOf } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { codesOf, type InvoiceRow, type SubscriptionRow } from './subscription-rows.ts';
 import {
@@ -55,7 +57,8 @@ export async function wireSubscriptionFromRow(
     ...wireNextOf(facts, priceOfMonth(price, discountOf(row), facts.paidMonths + 1).amountMinor),
     earliest_end_date: wireLastDayOf(facts, todayIn(row.region, clock)),
     commitment_cost: commitmentCostOf(facts),
-    ends_on: row.ends_on ?? (row.status === 'ended' && row.ended_at ? dayOf(row.region, row.ended_at) : null),
+    ends_on: wireEndOf(facts),
+    returned: await wireReturnedOf(db, row, first),
     past_due: wirePastDueOf(facts),
     invoice: {
       id: first.id,
@@ -67,6 +70,20 @@ export async function wireSubscriptionFromRow(
     payment: wirePaymentFromRow(shownAttemptOf(attempts.get(latest.payable_id) ?? []), now),
     answered_at: now,
   };
+}
+
+function wireEndOf(facts: SubscriptionFacts): string | null {
+  const { ends_on: day, status, ended_at: endedAt, region } = facts.subscription;
+  if (status === 'ended') return day ?? (endedAt === null ? null : dayOf(region, endedAt));
+  return day === null ? null : (lastDayOf(facts) ?? day);
+}
+
+async function wireReturnedOf(
+  db: Db,
+  { returned_at: at }: SubscriptionRow,
+  { payable_id: payable }: InvoiceRow,
+): Promise<WireSubscription['returned']> {
+  return at === null ? null : { at, deposit_price: await depositReturned(db, payable) };
 }
 
 /** An open month outside of the commitment is not owed: a plan without another day ends at once. */
@@ -104,7 +121,12 @@ function wireNextOf(facts: SubscriptionFacts, firstPrice: number): WireNext {
   };
 }
 
-function wirePastDueOf({ subscription, openInvoice }: SubscriptionFacts): WireSubscription['past_due'] {
+/** A month of a restricted customer is not tried again: the plan ends on the day of the next try. */
+function wirePastDueOf({
+  subscription,
+  openInvoice,
+  isRestricted,
+}: SubscriptionFacts): WireSubscription['past_due'] {
   const { past_due_since: since, next_attempt_on: next, retries } = subscription;
   return since === null || next === null || !openInvoice
     ? null
@@ -112,7 +134,7 @@ function wirePastDueOf({ subscription, openInvoice }: SubscriptionFacts): WireSu
         amount: openInvoice.total_price,
         since,
         next_attempt_on: next,
-        ends_on: lastRetryOn(next, retries),
+        ends_on: isRestricted ? next : lastRetryOn(next, retries),
       };
 }
 
@@ -121,10 +143,14 @@ async function wireInvoicesOf(
   { invoices, startedOn }: SubscriptionFacts,
   attempts: Attempts,
 ): Promise<WireSubscription['invoices']> {
+  const refunded = await refundedOf(
+    db,
+    invoices.map(({ payable_id: payable }) => payable),
+  );
   const paidWith = new Map(
-    invoices.map(({ payable_id: payable, paid_at: paidAt }) => [
+    invoices.map(({ payable_id: payable, paid_at: paidAt, is_waived: isWaived }) => [
       payable,
-      paidAt === null ? undefined : shownAttemptOf(attempts.get(payable) ?? [])?.card_id,
+      paidAt === null || isWaived ? undefined : shownAttemptOf(attempts.get(payable) ?? [])?.card_id,
     ]),
   );
   const cards = new Map(
@@ -144,6 +170,7 @@ async function wireInvoicesOf(
     status: invoiceStatusOf(invoice),
     ...daysOf(invoice, startedOn),
     paid_at: invoice.paid_at,
+    refunded_price: refunded.get(invoice.payable_id) ?? 0,
     card: cards.get(paidWith.get(invoice.payable_id) ?? 0) ?? null,
   }));
 }
@@ -151,8 +178,9 @@ async function wireInvoicesOf(
 const invoiceStatusOf = ({
   paid_at: paidAt,
   voided_at: voidedAt,
-}: Pick<InvoiceRow, 'paid_at' | 'voided_at'>): WireSubscription['invoices'][number]['status'] =>
-  paidAt !== null ? 'paid' : voidedAt !== null ? 'void' : 'pending';
+  is_waived: isWaived,
+}: InvoiceRow): WireSubscription['invoices'][number]['status'] =>
+  paidAt !== null ? (isWaived ? 'waived' : 'paid') : voidedAt !== null ? 'void' : 'pending';
 
 /** The month that an invoice is for. */
 function daysOf(

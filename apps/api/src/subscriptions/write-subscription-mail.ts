@@ -1,4 +1,5 @@
 import { baseOf } from '@lemari/domain/region/vertical';
+import { isRestricted } from '@lemari/domain/subscription';
 import type { Db } from '../platform/database/database.ts';
 import { writeMail } from '../platform/outbox/outbox.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -31,7 +32,7 @@ export async function writeSubscriptionMail(
   const customer = await trx
     .selectFrom('customer')
     .where('id', '=', subscription.customer_id)
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'status'])
     .executeTakeFirstOrThrow();
   if (customer.email === null) return;
   const base = baseOfPlan(mailer.storefrontUrl, subscription);
@@ -39,6 +40,7 @@ export async function writeSubscriptionMail(
     subscription: await wireSubscriptionFromRow(trx, clock, subscription),
     region,
     name: customer.name,
+    isRestricted: isRestricted(customer.status),
     baseUrl: base,
     url: `${base}/browse`,
     pageUrl: subscriptionPageOf(mailer.storefrontUrl, subscription),

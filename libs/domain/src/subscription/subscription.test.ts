@@ -54,6 +54,8 @@ describe('a subscription that is cancelled', () => {
     // Of a plan that holds since the third month.
     { months: 3, fromMonth: 3, paid: 3, end: '2027-04-25' },
     { months: 0, fromMonth: 3, paid: 3, end: '2027-02-25' },
+    // The first month of the plan that was changed to is not paid.
+    { months: 1, fromMonth: 2, paid: 1, end: '2026-12-25' },
   ])(
     'after $paid paid months of $months from month $fromMonth ends on $end',
     ({ months, fromMonth, paid, end }) => {

@@ -35,7 +35,7 @@ export function priceOfMonth(price: Money, discount: MonthsDiscount | undefined,
 
 /** What a plan binds to. */
 export interface Commitment {
-  /** 0 for none. */
+  /** 0 or 1 for none: a month is paid when it begins. */
   readonly months: number;
   /** The first month of the plan: 1, or that of its change. */
   readonly fromMonth: number;
@@ -43,7 +43,7 @@ export interface Commitment {
 
 /** The last month of a subscription that is cancelled now. */
 export const lastMonth = ({ months, fromMonth }: Commitment, paidMonths: number): number =>
-  Math.max(1, months === 0 ? 0 : fromMonth - 1 + months, paidMonths);
+  Math.max(1, months <= 1 ? 0 : fromMonth - 1 + months, paidMonths);
 
 /**
  * The last day of a subscription that is cancelled now: that of the month that is paid for, at the earliest of its commitment.

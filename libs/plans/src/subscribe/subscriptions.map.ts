@@ -41,6 +41,9 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
     changeFrom: wire.plan_change_from ?? undefined,
     earliestEnd: wire.earliest_end_date ?? undefined,
     endsOn: wire.ends_on ?? undefined,
+    returned: wire.returned
+      ? { on: dayOf(region, wire.returned.at), deposit: money(wire.returned.deposit_price) }
+      : undefined,
     pastDue: pastDue
       ? {
           amount: money(pastDue.amount),
@@ -75,6 +78,7 @@ function invoiceFromWire(
     total: toMoney(wire.total_price, currency),
     status: wire.status,
     span: from === null || to === null ? undefined : { from, to },
+    refunded: wire.refunded_price > 0 ? toMoney(wire.refunded_price, currency) : undefined,
     paidOn: wire.paid_at === null ? undefined : dayOf(region, wire.paid_at),
     card: card ? { brand: card.brand, lastFour: card.last_four_digit } : undefined,
   };

@@ -34,11 +34,13 @@ export interface MonthInvoice {
   /** The last one is the total. */
   readonly rows: readonly InvoiceRow[];
   readonly total: Money;
-  readonly status: 'pending' | 'paid' | 'void';
+  readonly status: 'pending' | 'paid' | 'waived' | 'void';
   /** ISO dates, both included; undefined for a first month that is not paid. */
   readonly span: { readonly from: string; readonly to: string } | undefined;
-  /** ISO date in the region's zone. */
+  /** ISO date in the region's zone: when it was paid or waived. */
   readonly paidOn: string | undefined;
+  /** Undefined where nothing was. */
+  readonly refunded: Money | undefined;
   /** The card that has paid it. */
   readonly card: { readonly brand: string; readonly lastFour: string } | undefined;
 }
@@ -89,6 +91,8 @@ export interface Subscription {
   readonly earliestEnd: string | undefined;
   /** The last day of a cancelled or ended one. */
   readonly endsOn: string | undefined;
+  /** When the last piece came back, and what was sent back of the deposit. */
+  readonly returned: { readonly on: string; readonly deposit: Money } | undefined;
   /** What is open of a later month, until when it is tried again. */
   readonly pastDue: PastDue | undefined;
   /** Latest first. */

@@ -239,16 +239,19 @@ const NOTHING: Partial<Record<InvoiceRow['type'], string>> = { DEPOSIT: 'None', 
 const amountOf = ({ type, price }: InvoiceRow): string =>
   (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price).replace(/^-/, '−');
 
-const INVOICE_STATUS = { paid: 'Paid', pending: 'Open', void: 'Not charged' } as const satisfies Record<
-  MonthInvoice['status'],
-  string
->;
+const INVOICE_STATUS = {
+  paid: 'Paid',
+  pending: 'Open',
+  waived: 'Waived',
+  void: 'Not charged',
+} as const satisfies Record<MonthInvoice['status'], string>;
 
 const cardName = ({ brand, lastFour }: NonNullable<MonthInvoice['card']>): string =>
   `${brandName(brand)} ending ${lastFour}`;
 
 function invoiceDetail({ status, paidOn, card, total }: MonthInvoice): string {
   if (status === 'void') return 'This month isn’t charged.';
+  if (status === 'waived') return 'We don’t charge this month.';
   if (status === 'pending' || paidOn === undefined) return 'Not paid yet.';
   if (total.amountMinor === 0) return `Nothing was due on ${yearDayWords(paidOn)}.`;
   return `Paid on ${yearDayWords(paidOn)}${card ? ` with ${cardName(card)}` : ''}.`;

@@ -413,6 +413,8 @@ export interface Tables {
     starts_on: IsoText | null;
     ends_on: IsoText | null;
     voided_at: IsoText | null;
+    /** Staff have noted that it need not be paid. */
+    is_waived: Generated<boolean>;
   };
   referral_credit_use: {
     credit_id: number;
