@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { problemOf } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { CARDS, DECLINED_WORDS } from '../testing/payment-driver.ts';
@@ -397,6 +396,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     paidBy,
     useToken,
     staff,
+    withCommitment,
     money,
     api,
   } = renewalSuite(engine);
@@ -513,28 +513,6 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
       expect(await paidBy(who)).toEqual([9_900, 9_900, 9_900]);
     });
   });
-
-  /** Plans are sold with a commitment of one month here. */
-  async function withCommitment(months: number, work: () => Promise<void>): Promise<void> {
-    const set = (commitment: number) =>
-      db()
-        .transaction()
-        .execute(async (trx) => {
-          await sql`alter table plan_terms disable trigger keep_plan_terms`.execute(trx);
-          await trx
-            .updateTable('plan_terms')
-            .set({ commitment })
-            .where('plan_id', '=', 'sg-apparel-basic')
-            .execute();
-          await sql`alter table plan_terms enable trigger keep_plan_terms`.execute(trx);
-        });
-    await set(months);
-    try {
-      await work();
-    } finally {
-      await set(1);
-    }
-  }
 
   it('ends it at once with an open month that no commitment covers', async () => {
     const { who, id } = await member();
@@ -714,7 +692,10 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     expect(mail?.text).toContain(
       'We refunded $40 to your original payment method. Your last piece has reached us, so here is your deposit.',
     );
-    expect((await only(who)).invoices).toMatchObject([{ status: 'paid' }]);
+    expect(await only(who)).toMatchObject({
+      returned: { deposit_price: 4_000 },
+      invoices: [{ status: 'paid', refunded_price: 4_000 }],
+    });
   });
 
   // @see rules/calls/get-user

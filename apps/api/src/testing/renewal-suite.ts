@@ -2,6 +2,7 @@ import type { WireSubscription } from '@lemari/contract/wire';
 import type { Engine } from '../platform/database/engine.ts';
 import { later } from '../platform/clock/later.ts';
 import { testApi, type TestApi } from './api.ts';
+import { sql } from 'kysely';
 import { CARD } from './operation-calls.ts';
 import { paymentDriver } from './payment-driver.ts';
 import { subscriptionDriver } from './subscription-driver.ts';
@@ -86,8 +87,30 @@ export function renewalSuite(engine: Engine['name']) {
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
     return answer.json<{ data: WireSubscription }>().data;
   };
+  /** While a plan binds for some months, instead of one. */
+  const withCommitment = async (months: number, work: () => Promise<void>): Promise<void> => {
+    const set = (commitment: number) =>
+      db()
+        .transaction()
+        .execute(async (trx) => {
+          await sql`alter table plan_terms disable trigger keep_plan_terms`.execute(trx);
+          await trx
+            .updateTable('plan_terms')
+            .set({ commitment })
+            .where('plan_id', '=', 'sg-apparel-basic')
+            .execute();
+          await sql`alter table plan_terms enable trigger keep_plan_terms`.execute(trx);
+        });
+    await set(months);
+    try {
+      await work();
+    } finally {
+      await set(1);
+    }
+  };
   return {
     startAfresh,
+    withCommitment,
     clock,
     money,
     api,
@@ -146,5 +169,28 @@ export function renewalSuite(engine: Engine['name']) {
         url: `/staff/subscriptions/${path}`,
         headers: { authorization: `Bearer ${STAFF}` },
       }),
+    /** Staff waive the open month. */
+    waive: async (subscription: number) => {
+      const { payable_id: payable } = await db()
+        .selectFrom('invoice')
+        .where('subscription_id', '=', subscription)
+        .where('paid_at', 'is', null)
+        .select('payable_id')
+        .executeTakeFirstOrThrow();
+      return api().inject({
+        method: 'POST',
+        url: `/staff/payables/${payable}/waiver`,
+        headers: { authorization: `Bearer ${STAFF}`, 'idempotency-key': `waiver-${payable}` },
+        payload: { reason: 'Our courier lost the box.' },
+      });
+    },
+    /** What staff see of the charges that come, in Singapore. @param until ISO date */
+    preview: async (until: string): Promise<readonly object[]> => {
+      const answer = await api().inject({
+        url: `/staff/billing?region=sg&until=${until}`,
+        headers: { authorization: `Bearer ${STAFF}` },
+      });
+      return answer.json<{ data: readonly object[] }>().data;
+    },
   };
 }
