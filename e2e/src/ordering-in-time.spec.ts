@@ -18,6 +18,7 @@ import { newPerson, payPlanByCard, startedModal } from './support/subscribing.ts
 import { codeOf, mailsTo, newEmail, ownNetwork, PASSWORD } from './support/users.ts';
 import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
+import { JOURNEYS_ENGINE } from './support/run.ts';
 import { bookAllPieces, findPieces } from './support/renting.ts';
 import { openShop, type OwnShop } from './support/shop.ts';
 import { subscribeAsNew } from './support/subscribing.ts';
@@ -108,7 +109,7 @@ test.describe('on PostgreSQL', () => {
 
 test.describe('as time passes', () => {
   let now = Date.now();
-  within({ engine: 'PGlite', now: new Date(now).toISOString() });
+  within({ engine: JOURNEYS_ENGINE, now: new Date(now).toISOString() });
 
   /** Each step of the clock restarts the servers: a test starts at the time at which the one before ended. */
   const passMinutes = async (minutes: number) => {

@@ -4,14 +4,15 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { deploy, VERTICAL_NAMES } from './deploy.ts';
 import { SECOND_BUILD } from './editions.ts';
 import { endLeftovers, freePort, NODE } from './processes.ts';
-import { publishRun } from './run.ts';
+import { JOURNEYS_ENGINE, publishRun } from './run.ts';
 import { startApi, startPay, startShell } from './servers.ts';
 
 /** One API and one storefront for all tests that only read. @returns the teardown */
-export default async function globalSetup(): Promise<() => void> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-e2e-'));
   // Synchronous: this runs as an exit handler of the process as well.
   const takeDown = () => {
@@ -23,29 +24,33 @@ export default async function globalSetup(): Promise<() => void> {
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
     const shellPort = await freePort();
+    const postgres = JOURNEYS_ENGINE === 'PostgreSQL' ? await startPostgres() : undefined;
     const [{ apiPort, payPort, seededData }, secondEdition] = await Promise.all([
-      openServices(folder, shellPort),
+      openServices(folder, shellPort, postgres?.urlOf('postgres')),
       build(folder),
     ]);
     const dataDir = path.join(folder, 'shared');
     await Promise.all(VERTICAL_NAMES.map((vertical) => deploy(vertical, dataDir)));
     const shell = await startShell({ runFolder: folder, dataDir, apiPort, payPort, port: shellPort });
     publishRun({ folder, shellUrl: shell.url, apiPort, payPort, seededData, secondEdition });
-    return takeDown;
+    return async () => {
+      takeDown();
+      await postgres?.remove();
+    };
   } catch (error) {
     takeDown();
     throw error;
   }
 }
 
-async function openServices(runFolder: string, shellPort: number) {
+async function openServices(runFolder: string, shellPort: number, databaseUrl: string | undefined) {
   const dataDir = path.join(runFolder, 'api');
   const seeding = await startApi({ runFolder, dataDir });
   await seeding.stop();
   const seededData = path.join(runFolder, 'seeded');
   await cp(dataDir, seededData, { recursive: true });
   const { port: payPort } = await startPay({ runFolder, dataDir, shellPort });
-  const { port: apiPort } = await startApi({ runFolder, dataDir, shop: { shellPort, payPort } });
+  const { port: apiPort } = await startApi({ runFolder, dataDir, shop: { shellPort, payPort }, databaseUrl });
   return { apiPort, payPort, seededData };
 }
 

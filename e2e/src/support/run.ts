@@ -13,6 +13,12 @@ export interface Run {
   secondEdition: string;
 }
 
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** What journeys run on: the embedded database, or a PostgreSQL server with `JOURNEYS_ENGINE=PostgreSQL`. */
+export const JOURNEYS_ENGINE: Engine =
+  process.env['JOURNEYS_ENGINE'] === 'PostgreSQL' ? 'PostgreSQL' : 'PGlite';
+
 const VARIABLE = 'LEMARI_E2E_RUN';
 
 export const publishRun = (run: Run): void => {

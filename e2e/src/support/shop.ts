@@ -5,7 +5,7 @@ import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { deploy } from './deploy.ts';
 import type { ShopPorts } from './ordering.ts';
 import { freePort } from './processes.ts';
-import { currentRun } from './run.ts';
+import { currentRun, type Engine } from './run.ts';
 import { startApi, startPay, startShell } from './servers.ts';
 
 /** API, storefront and payment sandbox for one test. */
@@ -20,7 +20,7 @@ export interface OwnShop extends ShopPorts {
 
 interface ShopOptions {
   /** PGlite on a copy of the seeded data, or a PostgreSQL server of its own. */
-  readonly engine: 'PGlite' | 'PostgreSQL';
+  readonly engine: Engine;
   /** Verticals that are published in it, beside those of renting. */
   readonly verticals?: readonly VerticalId[];
   /** ISO instant at which its clock is fixed from the start; default: real time. */
