@@ -3,12 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import {
-  lockSubscription,
-  noSubscription,
-  type SubscriptionRow,
-  subscriptionsOf,
-} from './subscription-rows.ts';
+import { lockSubscription, ownSubscription, type SubscriptionRow } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 
 /**
@@ -19,11 +14,8 @@ import { readWireSubscription } from './subscription.map.ts';
 export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .select('status')
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const { payable_id: payable } = await db
     .selectFrom('invoice')
     .where('subscription_id', '=', id)

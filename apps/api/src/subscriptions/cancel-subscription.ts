@@ -13,10 +13,9 @@ import { lastDayOf, readFacts } from './subscription-facts.ts';
 import {
   isRestrictedCustomer,
   lockSubscription,
-  noSubscription,
+  ownSubscription,
   notRunning,
   openInvoiceOf,
-  subscriptionsOf,
 } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
@@ -28,11 +27,8 @@ import { writeSubscriptionMail } from './write-subscription-mail.ts';
 export const cancelSubscription: Handler<'cancelSubscription'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .select('status')
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const open = isRunning(own.status) ? await openInvoiceOf(db, id) : undefined;
   if (open && !(await checkPayable(tools, open.payable_id))) return notKnown();
   const refusal = await tools.inTransaction((trx) => cancel(trx, tools, id));
@@ -93,11 +89,8 @@ const notKnown = () =>
 export const resumeSubscription: Handler<'resumeSubscription'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const refusal = await tools.inTransaction((trx) => resume(trx, tools, id));
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
 };

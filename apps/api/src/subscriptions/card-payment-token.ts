@@ -7,7 +7,7 @@ import type { Answer, Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { loweredByLists, requestOf, type Subscribed, subscribe } from './subscribe.ts';
 import type { SubscribeRequest } from './agreement.ts';
-import { codesOf, noSubscription, type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
+import { codesOf, ownSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
 type TokenCall = Call<'createCardPaymentToken'>;
 type TokenAnswer = Answer<'createCardPaymentToken'> | Refusal;
@@ -75,11 +75,8 @@ async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promis
   const { plan_id: planId, frontend_return_url: requested } = call.body;
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
-  const row = await subscriptionsOf(tools.db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!row) return noSubscription(id);
+  const row = await ownSubscription(tools.db, { ...call, params: { id } });
+  if (row instanceof Refusal) return row;
   if (planId && planId !== row.plan_id)
     return badInput([{ field: 'plan_id', message: 'is not the plan of the subscription' }]);
   // The month that is open, or one that is paid, which is answered so.

@@ -11,11 +11,10 @@ import { planChangeFrom, readFacts, type SubscriptionFacts } from './subscriptio
 import {
   isRestrictedCustomer,
   lockSubscription,
-  noSubscription,
+  ownSubscription,
   notRunning,
   serviceOf,
   type SubscriptionRow,
-  subscriptionsOf,
 } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
@@ -27,11 +26,8 @@ import { writeSubscriptionMail } from './write-subscription-mail.ts';
 export const changeSubscriptionPlan: Handler<'changeSubscriptionPlan'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const refusal = await tools.inTransaction((trx) =>
     choose(trx, tools, { id, planId: call.body.subscription_plan_id }),
   );

@@ -1,7 +1,8 @@
 import { checkAttempts, checkPayable } from '../payments/check-attempts.ts';
 import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
-import { noSubscription, subscriptionsOf } from './subscription-rows.ts';
+import { ownSubscription, subscriptionsOf } from './subscription-rows.ts';
 import { readWireSubscription, wireSubscriptionFromRow } from './subscription.map.ts';
 
 /** Most of a customer that are answered. */
@@ -21,11 +22,8 @@ export const listSubscriptions: Handler<'listSubscriptions'> = async (call, { db
 export const checkSubscriptionPayment: Handler<'checkSubscriptionPayment'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const [invoice] = await db
     .selectFrom('invoice')
     .where('subscription_id', '=', id)

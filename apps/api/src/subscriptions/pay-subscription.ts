@@ -5,7 +5,7 @@ import { returnUrlOf } from '../payments/return-url.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
-import { noSubscription, openInvoiceOf, subscriptionsOf } from './subscription-rows.ts';
+import { openInvoiceOf, ownSubscription } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 import { subscriptionPageOf } from './write-subscription-mail.ts';
 
@@ -16,11 +16,8 @@ import { subscriptionPageOf } from './write-subscription-mail.ts';
 export const paySubscription: Handler<'paySubscription'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock, mailer } = tools;
-  const own = await subscriptionsOf(db, call.customer, call.headers.region)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!own) return noSubscription(id);
+  const own = await ownSubscription(db, call);
+  if (own instanceof Refusal) return own;
   const open = own.started_at === null ? undefined : await openInvoiceOf(db, id);
   if (!open) return new Refusal(409, 'No payment of this plan is open.');
   const returnUrl = returnUrlOf(

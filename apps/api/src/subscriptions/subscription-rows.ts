@@ -23,6 +23,23 @@ export interface BilledSubscription {
 export const subscriptionsOf = (db: Db, customer: number, region: RegionId) =>
   db.selectFrom('subscription').where('customer_id', '=', customer).where('region', '=', region);
 
+/** The subscription that a call is about, without a lock. @returns a refusal for one of another customer or region */
+export async function ownSubscription(
+  db: Db,
+  {
+    customer,
+    headers: { region },
+    params: { id },
+  }: {
+    readonly customer: number;
+    readonly headers: { readonly region: RegionId };
+    readonly params: { readonly id: number };
+  },
+): Promise<SubscriptionRow | Refusal> {
+  const own = await subscriptionsOf(db, customer, region).where('id', '=', id).selectAll().executeTakeFirst();
+  return own ?? notFound(`There is no subscription ${id} here.`);
+}
+
 /** @throws Error if there is none: each payable of this kind has an invoice */
 export async function billedBy(db: Db, payable: number): Promise<BilledSubscription> {
   const invoice = await db
@@ -135,6 +152,3 @@ export const notRunning = ({ status }: Pick<SubscriptionRow, 'status'>) =>
       ? 'This plan hasn’t started yet: its first month is not paid.'
       : 'This plan has ended. You can subscribe again.',
   );
-
-/** Also the answer for another customer's subscription. */
-export const noSubscription = (id: number) => notFound(`There is no subscription ${id} here.`);
