@@ -56,7 +56,7 @@ const ADDED = {
     `The late fee is ${formatMoney(amount)}.`,
   ],
   damage: ({ of, amount, reason }) => [
-    'A piece came back damaged:',
+    'A piece is damaged:',
     reason ?? '',
     '',
     of.kind === 'plan' && of.cover
@@ -88,7 +88,7 @@ const LETTERS = {
   }),
   paid: (news) => ({
     subject: `Thank you for paying the ${nameWords(news)}`,
-    lines: [`You paid ${formatMoney(news.amount)}. There is nothing left to pay of it.`],
+    lines: [`You paid ${formatMoney(news.amount)}. Nothing more is due.`],
   }),
   waived: (news) => ({
     subject: `You no longer have to pay the ${nameWords(news)}`,
