@@ -136,7 +136,7 @@ async function refuseUnknown(db: Db, now: string, written: readonly Written[]): 
 }
 
 /** The blocks of a page as problems name them, and everything else. */
-function fieldsOf(content: object): readonly { readonly value: unknown; readonly field?: string }[] {
+function fieldsOf(content: unknown): readonly { readonly value: unknown; readonly field?: string }[] {
   const { blocks = [], ...rest } = content as { readonly blocks?: readonly { readonly type: string }[] };
   return [
     { value: rest },

@@ -13,7 +13,7 @@ export interface DamageLimit {
 
 type Priced = Pick<ChargeRow, 'region' | 'currency'>;
 
-const sum = (amount: Expression<number>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
+const sum = (amount: Expression<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 
 /**
  * The retail price of an order’s pieces, less what was charged for their damage before.
