@@ -42,13 +42,13 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
     const agreed = { refund: call.body.refund_price, why: BY_CUSTOMER };
     if (isRepeated(order, agreed)) return order.payable_id;
-    const { isPossible, refundPrice, retainedWords: kept, terms } = await cancellationNow(trx, tools, order);
+    const { isPossible, refundPrice, retainedWords, terms } = await cancellationNow(trx, tools, order);
     if (!isPossible) return new Refusal(409, terms);
     if (refundPrice.amountMinor !== call.body.refund_price)
       return new Refusal(409, `The terms have changed. ${terms}`, [
         { field: 'refund_price', message: `is now ${refundPrice.amountMinor}` },
       ]);
-    await cancelAndRefund(trx, tools, order, { ...agreed, kept });
+    await cancelAndRefund(trx, tools, order, { ...agreed, retainedWords });
     return order.payable_id;
   });
   if (payable instanceof Refusal) return payable;
@@ -85,23 +85,27 @@ interface AgreedEnd {
   /** A sentence for the customer. */
   readonly why: string;
   /** What is retained, and why, in a sentence. */
-  readonly kept?: string | undefined;
+  readonly retainedWords?: string | undefined;
 }
 
 const BY_CUSTOMER = 'You cancelled this order.';
 
 /** Text for the customer. A repeated cancellation is recognised by it. */
-const statusReason = (order: OrderRow, { refund, why, kept }: AgreedEnd): string => {
+const statusReason = (order: OrderRow, { refund, why, retainedWords }: AgreedEnd): string => {
   if (order.paid_at === null) return `${why} Nothing was charged.`;
-  return [why, ...(refund > 0 ? [refundSentence(order, refund)] : []), ...(kept ? [kept] : [])].join(' ');
+  return [
+    why,
+    ...(refund > 0 ? [refundSentence(order, refund)] : []),
+    ...(retainedWords === undefined ? [] : [retainedWords]),
+  ].join(' ');
 };
 
 /** Whether the order was cancelled on these terms before. What was kept depends on when that was. */
 function isRepeated(order: OrderRow, agreed: AgreedEnd): boolean {
-  const told = statusReason(order, agreed);
+  const message = statusReason(order, agreed);
   return (
     order.status === 'cancelled' &&
-    (order.status_reason === told || order.status_reason?.startsWith(`${told} We keep `) === true)
+    (order.status_reason === message || order.status_reason?.startsWith(`${message} We keep `) === true)
   );
 }
 

@@ -8,7 +8,7 @@ import { renewHolds } from './renew-holds.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
 import { readOrder } from './order-from-rows.ts';
-import { isToldWithEnd } from './order-refunds.ts';
+import { isReportedWithEnd } from './order-refunds.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -53,7 +53,7 @@ export const ORDER_PAYABLE: PayableHandlers = {
   expired: nothing,
   refunded: async (trx, tools, payable, refund) => {
     const order = await orderOf(trx, payable);
-    if (isToldWithEnd(order, refund)) return;
+    if (isReportedWithEnd(order, refund)) return;
     await writeOrderMail(trx, tools, {
       orderId: order.id,
       kind: 'refunded',

@@ -49,13 +49,13 @@ export const cancelledReason = ({ number }: Pick<OrderRow, 'number'>): string =>
  * Whether the mail about an order's end has told of this refund, so that another one would repeat it.
  * @see docs/decisions/0309
  */
-export function isToldWithEnd(
+export function isReportedWithEnd(
   order: Pick<OrderRow, 'number' | 'status' | 'status_reason' | 'currency'>,
   { amount, reason, isByStaff }: Pick<DoneRefund, 'amount' | 'reason' | 'isByStaff'>,
 ): boolean {
-  const told = order.status_reason ?? '';
+  const message = order.status_reason ?? '';
   const sentence = refundSentence(order, amount.amountMinor);
   if (isByStaff) return false;
-  if (order.status === 'cancelled') return reason === cancelledReason(order) && told.includes(sentence);
-  return order.status === 'failed' && told === `${reason} ${sentence}`;
+  if (order.status === 'cancelled') return reason === cancelledReason(order) && message.includes(sentence);
+  return order.status === 'failed' && message === `${reason} ${sentence}`;
 }

@@ -436,9 +436,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       const before = clock.now();
       clock.pass((Date.parse(`${START}T01:00:00.000Z`) - Date.parse(before)) / 1000 - 24 * 3600);
       const {
-        data: { refund_price: refund, kept_price: kept, terms },
+        data: { refund_price: refund, kept_price: retained, terms },
       } = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
-      expect(kept).toBeGreaterThan(0);
+      expect(retained).toBeGreaterThan(0);
       expect((await cancel(who, order.id, refund)).statusCode).toBe(200);
       expect((await cancel(who, order.id, refund)).statusCode).toBe(200);
       clock.pass((Date.parse(before) - Date.parse(clock.now())) / 1000);
