@@ -43,10 +43,12 @@ test('a promotion’s plan keeps its price through the registration @phone', asy
 });
 
 // @see rules/subscriptions/plans-guest, rules/plans/interest-signed-in
-test('a guest of Indonesia registers, comes back to the plan and asks for news', async ({ page }) => {
+test('a guest of Indonesia is led to the news of plans, and asks for it at the plan once signed in', async ({
+  page,
+}) => {
   await page.goto('/id/subscription/plans');
-  await summary(page).getByRole('link', { name: 'Create your account' }).click();
-  await expect(page).toHaveURL(/\/auth\/register\?direct_flow=true&continue=/);
+  await summary(page).getByRole('link', { name: 'Tell me when plans open' }).click();
+  await expect(page).toHaveURL('/id/plans#tell-me');
   await registerByPassword(page, newEmail());
   await page.goto('/id/subscription/plans');
   await islandHydrated(page, 'choose-plan');

@@ -8,10 +8,11 @@ export const CHARGE_USAGE = `Charges, which customers pay themselves (amounts in
 
   npm run ops -- charge list [--region <${REGION_NAMES}>] [--all]
       lists what is owed beside prices, latest first; --all lists paid and waived charges, too
-  npm run ops -- charge add <order> --amount <minor units> --reason <text>
-      charges damage of an order, and mails the customer the reason; late fees are charged by themselves
-  npm run ops -- charge add --subscription <number> --amount <minor units> --reason <text>
-      charges damage beyond what a plan covers
+  npm run ops -- charge add <order> --amount <minor units> --reason <text> [--bill <text>]
+      charges damage of an order, at most the retail price of its pieces, and mails the customer the reason and
+      the bill: a repairer with a number, or the address of a scan; late fees are charged by themselves
+  npm run ops -- charge add --subscription <number> --amount <minor units> --reason <text> [--bill <text>]
+      charges damage beyond what a plan covers; damage to a bag needs its bill
   npm run ops -- charge waive <charge> [--reason <text>]
       ends an open charge without a payment, and mails the customer
 `;
@@ -39,10 +40,11 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
         subscription: { type: 'string' },
         amount: { type: 'string' },
         reason: { type: 'string' },
+        bill: { type: 'string' },
       },
       allowPositionals: true,
     });
-    const { subscription, amount = '', reason = '' } = values;
+    const { subscription, amount = '', reason = '', bill } = values;
     const [order] = positionals;
     const id = subscription ?? order ?? '';
     if (!NUMBER.test(id) || positionals.length !== (subscription === undefined ? 1 : 0))
@@ -57,7 +59,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
     return {
       method: 'POST',
       path: `/${subscription === undefined ? 'orders' : 'subscriptions'}/${id}/charges`,
-      body: { amount: Number(amount), reason },
+      body: { amount: Number(amount), reason, ...(bill !== undefined && { bill }) },
     };
   },
   waive: (args) => {

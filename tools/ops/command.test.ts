@@ -180,6 +180,14 @@ describe('readCommand', () => {
       input: 'charge add --subscription 3 --amount 9900 --reason torn',
       command: { method: 'POST', path: '/subscriptions/3/charges', body: { amount: 9_900, reason: 'torn' } },
     },
+    {
+      input: 'charge add --subscription 3 --amount 9900 --reason torn --bill no.4711',
+      command: {
+        method: 'POST',
+        path: '/subscriptions/3/charges',
+        body: { amount: 9_900, reason: 'torn', bill: 'no.4711' },
+      },
+    },
     { input: 'charge waive 3', command: { method: 'POST', path: '/charges/3/waived', body: {} } },
     {
       input: 'charge waive 3 --reason sorry',

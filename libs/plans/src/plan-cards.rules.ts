@@ -4,7 +4,7 @@ import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { commitmentSpan, discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { isHidden, type Plan, planDeposit, planVerticals } from '@lemari/domain/plan';
 import { contentsWords } from '@lemari/domain/plan/plan-words';
-import { planStart } from '@lemari/domain/region/selling';
+import { planStart, startNote, TELL_ME, tellMeHref } from '@lemari/domain/region/selling';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Plans } from './plans.queries.ts';
 
@@ -58,12 +58,16 @@ const includesOf = (plan: Plan): PlanCard['includes'] =>
 const isOfOtherPromotion = (plan: Plan, promotion: DiscountFacts['promotion']): boolean =>
   plan.promotion !== undefined && plan.promotion !== promotion;
 
-/** What a card says of the price: the first month, care, commitment, deposit, join code and the promotion that offers the plan. */
+/** What a card says of the price: the first month, care, commitment, deposit, how the plan starts and the promotion that offers it. */
 function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string | undefined {
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
   const commitment = commitmentSpan(offer);
+  const start = startNote(plan.region, plan.vertical);
+  const isLater = planStart(plan.region, plan.vertical) === 'later';
   const sentences = [
+    // @see rules/plans/how-had
+    ...(isLater && start ? [start] : []),
     ...(offer.discount
       ? [`First month ${formatBriefMoney(offer.firstMonth)}.`, discountWords(offer) ?? '']
       : []),
@@ -71,7 +75,7 @@ function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string
     ...(commitment === undefined ? [] : [`Charged monthly, for ${commitment}.`]),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),
     // @see rules/subscriptions/waitlist-needs-code
-    ...(planStart(plan.region, plan.vertical) === 'join-code' ? ['Starts with a join code.'] : []),
+    ...(!isLater && start ? [start] : []),
     ...(isOfOtherPromotion(plan, promotion) ? [`In the ${plan.name} offer only.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -91,13 +95,18 @@ export const planCardsId = (vertical: Plan['vertical']): string => `plans-${vert
 /** Id of the comparison of a vertical's plans on its page. */
 export const comparisonId = (vertical: Plan['vertical']): string => `compare-${vertical}`;
 
-/** Where a plan is chosen, with the code that lowers it, or the page of the promotion that offers it. */
+/**
+ * Where a plan is chosen, with the code that lowers it, or the page of the promotion that offers it. Where it cannot be bought yet,
+ * the news of it.
+ * @see rules/plans/how-had
+ */
 export function planAction(
   { plan, discount }: Pick<Offer, 'plan' | 'discount'>,
   { base, promotion }: Pick<CardsAt, 'base' | 'promotion'>,
 ): PlanCard['action'] {
   if (isOfOtherPromotion(plan, promotion))
     return { label: `See the ${plan.name} offer`, href: `${base}/${plan.promotion ?? ''}` };
+  if (planStart(plan.region, plan.vertical) === 'later') return { label: TELL_ME, href: tellMeHref(base) };
   const code = discount?.voucherCode;
   return {
     label: `Choose ${plan.name}${plan.vertical === 'bags' && planVerticals(plan.region).length > 1 ? ' for bags' : ''}`,

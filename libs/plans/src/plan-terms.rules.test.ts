@@ -67,6 +67,8 @@ it('says what plans bind to, and what is due with their deposit', () => {
     .toReversed()
     .map((plan) => offerOf(plan, { coupons: [] }, { ...guest(), region: 'id' }));
   expect(promotionTerms(offers, offers)).toEqual([
+    // @see rules/plans/how-had
+    { title: 'From when', text: 'Not open yet.' },
     { title: 'What it takes off', text: 'Nothing: each plan here costs its price from the first month on.' },
     { title: 'What you pay', text: 'Unlimited IDR 890.000 and Monthly IDR 990.000 a month.' },
     {

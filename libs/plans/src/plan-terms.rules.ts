@@ -2,6 +2,7 @@ import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
 import { commitmentSpan, dueToday, lastDayWords } from '@lemari/domain/plan/offer';
 import { planDeposit } from '@lemari/domain/plan';
+import { planStart } from '@lemari/domain/region/selling';
 import { depositWords, numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -86,6 +87,13 @@ export function promotionTerms(
   offers: readonly Offer[],
   atChoice: readonly Offer[],
 ): readonly PlanFact[] | undefined {
+  const terms = offerTerms(offers, atChoice);
+  const [first] = offers;
+  if (!first || planStart(first.plan.region, first.plan.vertical) !== 'later') return terms;
+  return terms && [{ title: 'From when', text: 'Not open yet.' }, ...terms];
+}
+
+function offerTerms(offers: readonly Offer[], atChoice: readonly Offer[]): readonly PlanFact[] | undefined {
   if (offers.length === 0) return undefined;
   const lowered = offers.filter(isLowered);
   const others = offers.filter((offer) => !isLowered(offer));

@@ -64,7 +64,7 @@ function problemsOf(text: unknown): string[] {
     ...figureProblems(rest),
     ...titleProblems(rest),
     ...(Array.isArray(blocks)
-      ? blocks.flatMap((block: unknown, index) => blockProblems(block, `blocks ${index + 1}`))
+      ? blocks.flatMap((block: unknown, index) => blockProblems(block, index))
       : ['blocks is not a list']),
   ];
 }
@@ -79,11 +79,14 @@ const VARIANTS = new Map(
   ContentBlock.anyOf.map((schema) => [schema.properties.type.const as string, schema]),
 );
 
-function blockProblems(block: unknown, position: string): string[] {
+/** Where a problem of a block is: `blocks 1 (hero)`. */
+export const fieldOfBlock = (index: number, type: string): string => `blocks ${index + 1} (${type})`;
+
+function blockProblems(block: unknown, index: number): string[] {
   const type = (block as { type?: unknown } | null)?.type;
   const schema = typeof type === 'string' ? VARIANTS.get(type) : undefined;
-  if (!schema) return [`${position}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
-  const at = `${position} (${String(type)})`;
+  if (!schema) return [`blocks ${index + 1}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
+  const at = fieldOfBlock(index, String(type));
   return [...wrong(schema, block, at), ...figureProblems(block, at), ...addressProblems(block, at)];
 }
 

@@ -183,6 +183,13 @@ describe('content files', () => {
     },
     {
       // @see rules/content/figures-refused
+      spec: 'a code that its region has not had',
+      change: (text: string) => text.replace(/lede: .*(\n {6}.*)*/, 'lede: "{voucher-off sg NOSUCH} off."'),
+      problem:
+        /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{voucher-off sg NOSUCH\}: NOSUCH is not a code of sg/,
+    },
+    {
+      // @see rules/content/figures-refused
       spec: 'a typed price',
       change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
       problem: /sg\/faq\.yaml: description: "\$29\.?" is a price in digits/,

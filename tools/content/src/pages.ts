@@ -4,9 +4,10 @@ import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { listingProblems, type Written } from '@lemari/api/discovery/listing-problems';
 import { planProblems } from '@lemari/api/content/plan-figures';
+import { voucherProblems } from '@lemari/api/content/voucher-figures';
 import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, SLOTS, readLinksFile, writeLinksFile } from './links-file.ts';
-import { type PageText, readPageFile, writePageFile } from './page-file.ts';
+import { fieldOfBlock, type PageText, readPageFile, writePageFile } from './page-file.ts';
 import { isSame } from './same.ts';
 import { readSynonymsFile, type Synonyms, writeSynonymsFile } from './synonyms-file.ts';
 
@@ -121,14 +122,26 @@ async function refuseUnknown(db: Db, now: string, written: readonly Written[]): 
   const planIds = (await db.selectFrom('plan').select('id').orderBy('position').execute()).map(
     ({ id }) => id,
   );
+  const known = { planIds, codes: await db.selectFrom('voucher').select(['region', 'code']).execute() };
   const problems = await Promise.all(
     written.map(async (page) =>
-      [...(await listingProblems(wardrobe, page)), ...planProblems(page.content, planIds)].map(
-        (problem) => `${nameOf(page)}.yaml: ${problem}`,
-      ),
+      [
+        ...(await listingProblems(wardrobe, page)),
+        ...planProblems(page.content, planIds),
+        ...fieldsOf(page.content).flatMap(({ value, field }) => voucherProblems(value, known, field)),
+      ].map((problem) => `${nameOf(page)}.yaml: ${problem}`),
     ),
   );
   if (problems.flat().length > 0) throw new ContentFilesError(problems.flat().join('\n'));
+}
+
+/** The blocks of a page as problems name them, and everything else. */
+function fieldsOf(content: unknown): readonly { readonly value: unknown; readonly field?: string }[] {
+  const { blocks = [], ...rest } = content as { readonly blocks?: readonly { readonly type: string }[] };
+  return [
+    { value: rest },
+    ...blocks.map((value, index) => ({ value, field: fieldOfBlock(index, value.type) })),
+  ];
 }
 
 const nameOf = ({ region, page }: Pick<Page, 'region' | 'page'>) => `${region}/${page}`;

@@ -282,6 +282,7 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
       {
         type: 'collectionPeek',
         title: 'New in',
+        ...pricesLede('sg'),
         query: { collection: '201' },
         viewAllHref: `${base}/browse?collection=201`,
         count: 8,
@@ -337,7 +338,7 @@ export const STORE = inRegions(['sg'], ({ base }) =>
         type: 'textSection',
         title: 'Ask us',
         paragraphs: [
-          'Email [{contact-email}](mailto:{contact-email}) your measurements and the style code of the piece, which begins with LM. We tell you which size we would send you.',
+          'Email [{contact-email}](mailto:{contact-email}) your measurements and the style code of the piece, such as LM-1009. We tell you which size we would send you.',
         ],
         action: { label: 'Email us', href: 'mailto:{contact-email}' },
       },

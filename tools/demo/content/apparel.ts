@@ -1,5 +1,6 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
+import { pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothing by the month in Singapore',
@@ -48,7 +49,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Dresses to start with',
-      lede: 'Short, long and everything a wedding asks for.',
+      ...pricesLede('sg', 'Short, long and everything a wedding asks for.'),
       query: { category: 'dresses' },
       viewAllHref: '/sg/apparel/browse?category=dresses',
       count: 8,
@@ -184,7 +185,7 @@ const id: ContentPage = {
       type: 'textSection',
       title: 'Clothes by the month',
       paragraphs: [
-        '{plan-name id-apparel-standard-single}: {plans-from-contents apparel id}, for {plan-price id-apparel-standard-single} a month. [Unlimited](/id/unlimited) costs {plan-price id-apparel-unlimited} for at least {commitment-months id-apparel-unlimited} months. With the first month comes a deposit of {plan-deposit id}, which you get back. Plans open soon.',
+        '{plan-name id-apparel-standard-single}: {plans-from-contents apparel id}, for {plan-price id-apparel-standard-single} a month. [Unlimited](/id/unlimited) costs {plan-price id-apparel-unlimited} a month for at least {commitment-months id-apparel-unlimited} months. With the first month comes a deposit of {plan-deposit id}, which you get back. Plans open soon.',
       ],
       action: { label: 'See the plans', href: '/id/plans' },
     },
@@ -254,7 +255,7 @@ const hk: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'The long ones',
-      lede: 'Gowns for banquets, balls and one unreasonable brunch.',
+      ...pricesLede('hk', 'Gowns for banquets, balls and one unreasonable brunch.'),
       query: { category: 'gowns' },
       viewAllHref: '/hk/apparel/browse?category=gowns',
       count: 4,

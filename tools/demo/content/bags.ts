@@ -1,4 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer bags by the month in Singapore',
@@ -23,7 +24,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'On the shoulder',
-      lede: 'Flaps, crescents and a red baguette.',
+      ...pricesLede('sg', 'Flaps, crescents and a red baguette.', 'bags'),
       query: { category: 'shoulder-bags' },
       viewAllHref: '/sg/bags/browse?category=shoulder-bags',
       count: 4,
@@ -129,6 +130,7 @@ const hk: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Small, for late',
+      ...pricesLede('hk', undefined, 'bags'),
       query: { category: 'clutches' },
       viewAllHref: '/hk/bags/browse?category=clutches',
       count: 4,
@@ -177,7 +179,7 @@ const hk: ContentPage = {
       cards: [
         {
           title: 'South side, Saturday',
-          text: 'Palm, rattan and raffia, woven by hand, that forgive sand.',
+          text: 'Palm, pandan, rattan and raffia, woven by hand, that forgive sand.',
           picture: 'long-weekend',
           href: '/hk/bags/browse?collection=303',
         },

@@ -30,8 +30,7 @@ interface OccasionPage extends OccasionFacts {
 const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
 
 /** What the page of wedding guests says in every region. */
-const NOT_IN_WHITE =
-  'White and ivory are the bride’s, so nothing here is white. Choose a colour in the filters.';
+const NOT_IN_WHITE = 'White is the bride’s, so nothing here is white. Choose a colour in the filters.';
 
 /** What the page of the Lunar New Year says in every region. */
 const RED_AND_NEW = [

@@ -223,15 +223,12 @@ it.each(['unified', 'apparel'])('the front %s of Hong Kong says that clothes can
 
 it.each(
   entries.filter(
-    ({ name, region, page }) =>
-      region !== 'id' &&
-      !Object.hasOwn(FRONTS, name) &&
-      // Its prices have a section of their own.
-      name !== 'shop' &&
-      page.blocks.some(({ type }) => type === 'collectionPeek'),
+    ({ region, page }) => region !== 'id' && page.blocks.some(({ type }) => type === 'collectionPeek'),
   ),
-)('says on $name of $region what the prices of its pieces are for', ({ page }) => {
-  const ledes = page.blocks.flatMap((block) => (block.type === 'collectionPeek' ? [block.lede ?? ''] : []));
+)('says on $name of $region what the prices of its pieces are for', ({ name, page }) => {
+  const peeks = page.blocks.flatMap((block) => (block.type === 'collectionPeek' ? [block.lede ?? ''] : []));
+  // A front says it once, with its first pieces.
+  const ledes = Object.hasOwn(FRONTS, name) ? peeks.slice(0, 1) : peeks;
   expect(ledes.filter((lede) => !lede.includes('prices are for single rentals'))).toEqual([]);
 });
 
@@ -438,4 +435,17 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     expect(page.priority).toBeLessThanOrEqual(1);
     expect(new Date(page.updatedAt).toISOString().slice(0, 10)).toBe(page.updatedAt.slice(0, 10));
   });
+});
+
+// @see rules/plans/commitment-total
+it('names the price of Unlimited by the month on the front of Indonesia', () =>
+  expect(JSON.stringify(PAGES['apparel']?.id)).toContain(
+    '{plan-price id-apparel-unlimited} a month for at least {commitment-months id-apparel-unlimited} months',
+  ));
+
+it('announces in the questions of Hong Kong only what they answer', () => {
+  const [hero, ...others] = ALL_PAGES['faq']?.hk?.blocks ?? [];
+  expect(JSON.stringify(hero)).not.toMatch(/stain/i);
+  expect(JSON.stringify(others)).not.toContain('Find something to wear');
+  expect(JSON.stringify(ALL_PAGES['faq']?.sg)).toContain('Fit, stains and everything else');
 });

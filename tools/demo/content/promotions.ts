@@ -356,11 +356,27 @@ export const RENTING: Readonly<
   },
 };
 
-/** Below a rail of pieces, where its prices need words. */
-export const pricesLede = (region: RegionId): { readonly lede?: string } => {
-  const { prices } = RENTING[region];
-  return prices === undefined ? {} : { lede: prices };
-};
+/** What the prices of bags are for: a plan has them by the month. */
+const BAG_PRICES = {
+  sg: RENTING.sg.prices,
+  id: undefined,
+  hk: 'The prices are for single rentals, which aren’t offered in Hong Kong today.',
+} as const satisfies Readonly<Record<RegionId, string | undefined>>;
+
+/**
+ * Below a rail of pieces, where its prices need words.
+ * @param lede what else the rail says
+ */
+export function pricesLede(
+  region: RegionId,
+  lede?: string,
+  goods: 'clothes' | 'bags' = 'clothes',
+): { readonly lede?: string } {
+  const sentences = [lede, goods === 'bags' ? BAG_PRICES[region] : RENTING[region].prices].filter(
+    (sentence) => sentence !== undefined,
+  );
+  return sentences.length === 0 ? {} : { lede: sentences.join(' ') };
+}
 
 /** The pieces that a page about plans shows: in Hong Kong bags, which have the only plans. @see rules/plans/hk-bags-only */
 export const PLAN_SHOPS: Readonly<Record<RegionId, PlanShop>> = {
@@ -382,7 +398,7 @@ export const PLAN_SHOPS: Readonly<Record<RegionId, PlanShop>> = {
     base: '/hk/bags',
     plans: 'bags',
     vertical: 'bags',
-    prices: 'The prices are for single rentals, which aren’t offered in Hong Kong today.',
+    prices: BAG_PRICES.hk,
     text: 'Bags come by the month, with a plan. You pay its first month by card.',
     browse: 'Browse bags',
   },

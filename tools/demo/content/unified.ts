@@ -1,5 +1,6 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
+import { pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothes and bags by the month in Singapore',
@@ -47,6 +48,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Dresses for the party season',
+      ...pricesLede('sg'),
       query: { collection: '211', category: 'dresses' },
       viewAllHref: listingHref('/sg/apparel', { collection: '211', category: 'dresses' }),
       count: 4,
@@ -84,7 +86,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Bags for the day after',
-      lede: 'Palm, rattan and raffia, woven by hand.',
+      ...pricesLede('sg', 'Palm, pandan, rattan and raffia, woven by hand.', 'bags'),
       query: { vertical: 'bags', collection: '303' },
       viewAllHref: '/sg/bags/browse?collection=303',
       count: 4,
@@ -115,7 +117,7 @@ const hk: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'For the dinner on the other side',
-      lede: 'Gowns with room for a ferry ride.',
+      ...pricesLede('hk', 'Gowns with room for a ferry ride.'),
       query: { collection: '203', category: 'gowns' },
       viewAllHref: listingHref('/hk/apparel', { collection: '203', category: 'gowns' }),
       count: 4,

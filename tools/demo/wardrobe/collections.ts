@@ -182,7 +182,7 @@ const CURATIONS: readonly Curation[] = [
   {
     id: 303,
     name: 'Woven by hand',
-    description: 'Palm, rattan and raffia from the islands, most with leather where the hand goes.',
+    description: 'Palm, pandan, rattan and raffia from the islands, most with leather where the hand goes.',
     method: 'website',
     line: 'bags',
     holds: ({ fabric }) => fabric === 'woven',

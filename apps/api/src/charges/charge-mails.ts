@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@lemari/currency/money';
+import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import type { OrderPayment } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { dayWords } from '@lemari/domain/time/day-words';
@@ -37,6 +37,9 @@ interface Letter {
   readonly lines: readonly string[];
 }
 
+/** As mails about plans write it, in plain text. */
+const moneyWords = (money: Money): string => formatBriefMoney(money).replaceAll('\u00A0', ' ');
+
 const ofWords = ({ of }: ChargeNews): string =>
   of.kind === 'order' ? `your order ${of.number}` : `your ${of.name} plan`;
 
@@ -53,20 +56,20 @@ const payLines = ({ payUrl }: ChargeNews): readonly string[] => [
 const ADDED = {
   lateness: ({ of, amount }) => [
     ...(of.kind === 'order' ? [`Your order ${of.number} was due back on ${dayWords(of.dueOn)}.`] : []),
-    `The late fee is ${formatMoney(amount)}.`,
+    `The late fee is ${moneyWords(amount)}.`,
   ],
   damage: ({ of, amount, reason }) => [
-    'A piece came back damaged:',
+    'A piece is damaged:',
     reason ?? '',
     '',
     of.kind === 'plan' && of.cover
-      ? `Your ${of.name} plan covers damage up to ${formatMoney(of.cover)}. What is beyond that costs ${formatMoney(amount)}.`
-      : `The charge is ${formatMoney(amount)}.`,
+      ? `Your ${of.name} plan covers damage up to ${moneyWords(of.cover)}. What is beyond that costs ${moneyWords(amount)}.`
+      : `The charge is ${moneyWords(amount)}.`,
   ],
 } as const satisfies Record<ChargeNews['kind'], (news: ChargeNews) => readonly string[]>;
 
 const refundWords = ({ refund, amount }: ChargeNews): string => {
-  const words = formatMoney(refund?.amount ?? amount);
+  const words = moneyWords(refund?.amount ?? amount);
   return refund?.isByStaff
     ? `We have sent you ${words}.`
     : `We refunded ${words} to your original payment method.`;
@@ -88,12 +91,12 @@ const LETTERS = {
   }),
   paid: (news) => ({
     subject: `Thank you for paying the ${nameWords(news)}`,
-    lines: [`You paid ${formatMoney(news.amount)}. There is nothing left to pay of it.`],
+    lines: [`You paid ${moneyWords(news.amount)}. Nothing more is due.`],
   }),
   waived: (news) => ({
     subject: `You no longer have to pay the ${nameWords(news)}`,
     lines: [
-      `We’ve waived ${formatMoney(news.amount)}. ${news.why ?? ''}`.trim(),
+      `We’ve waived ${moneyWords(news.amount)}. ${news.why ?? ''}`.trim(),
       'If you have paid it in the meantime, we’ll refund it.',
     ],
   }),

@@ -14,6 +14,8 @@ const LATE = '2026-12-06T05:00:00.000Z';
 const DAY = 5_000_000;
 const transfer = { payment_method: 'virtual_account', virtual_account: { bank_code: 'bca' } };
 const REASON = 'The hem is torn by 4 cm';
+/** Of the piece of each order, in minor units. */
+const RETAIL = 20_000_000;
 
 describe.each(ONE_ENGINE)('charges on %s', (engine) => {
   const clock = movingClock(BEGINNING);
@@ -51,9 +53,14 @@ describe.each(ONE_ENGINE)('charges on %s', (engine) => {
 
   /** A delivered order. */
   const out = async () => {
-    const { who, order } = await orders.waiting();
+    const { who, order, style } = await orders.waiting();
     await orders.pay(who, orders.payment(order, CARDS.fine));
     await done('POST', `orders/${order.id}/deliver`);
+    await api.database.db
+      .updateTable('style_offer')
+      .set({ retail_price: RETAIL })
+      .where('style_id', '=', style)
+      .execute();
     return { who, order };
   };
   /** An order that came back two days late. */
@@ -220,14 +227,14 @@ describe.each(ONE_ENGINE)('charges on %s', (engine) => {
       await done('POST', `subscriptions/${subscribed.data.id}/charges`, {
         amount: 20_000,
         reason: 'A deep scratch',
+        bill: 'Tan Leather, no. 4711',
       });
       const charge = await only(who);
       expect(charge).toMatchObject({ currency: 'HKD', price: 20_000, order: null });
       expect(charge.subscription).toMatchObject({ id: subscribed.data.id });
       const [mail] = await mailsTo(who);
-      expect(mail?.text).toMatch(
-        /plan covers damage up to HKD[\d,.]+\. What is beyond that costs HKD200\.00\./,
-      );
+      expect(mail?.text).toContain('A piece is damaged:\nA deep scratch. Bill: Tan Leather, no. 4711.');
+      expect(mail?.text).toMatch(/plan covers damage up to HK\$2,000\. What is beyond that costs HK\$200\./);
       expect(mail?.text).toContain('/hk/bags/account?pay=owed');
       // The banks of transfers are Indonesian.
       expect((await tryToPay(who, charge, transfer)).statusCode).toBe(400);
@@ -250,6 +257,43 @@ describe.each(ONE_ENGINE)('charges on %s', (engine) => {
     ])('are refused for $spec', async ({ of }) => {
       const response = await staff('POST', `${await of()}/charges`, { amount: 1, reason: REASON });
       expect(problemOf(response).status).toBe(409);
+    });
+
+    // @see rules/payment/charge-damage-limit
+    it('cost at most what the pieces of the order do new, together', async () => {
+      const { who, order } = await out();
+      const charge = (amount: number) =>
+        staff('POST', `orders/${order.id}/charges`, { amount, reason: REASON });
+      expect(problemOf(await charge(RETAIL + 1))).toMatchObject({
+        status: 409,
+        detail: 'Damage can be charged up to IDR 200.000: the retail price of the order’s pieces.',
+      });
+      expect((await charge(RETAIL - 5_000_000)).statusCode).toBe(200);
+      expect(problemOf(await charge(5_000_001)).detail).toBe(
+        'Damage can be charged up to IDR 50.000: the retail price of the order’s pieces, less IDR 150.000 that was charged before.',
+      );
+      const { id } = await only(who);
+      await done('POST', `charges/${id}/waived`);
+      expect((await charge(RETAIL)).statusCode).toBe(200);
+    });
+
+    // @see rules/payment/charge-damage-limit
+    it('of a bag need their bill, and cost at most what the dearest bag does', async () => {
+      const who = await plans.person('hk');
+      const subscribed = await api.answer('subscribeWithCard', {
+        headers: who.headers,
+        body: plans.bodyOf({ plan_id: 'hk-bags-care' }, plans.newCard()),
+      });
+      const charge = (damage: object) =>
+        staff('POST', `subscriptions/${subscribed.data.id}/charges`, { reason: 'A deep scratch', ...damage });
+      expect(problemOf(await charge({ amount: 20_000 }))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'bill', message: 'must name the bill' }],
+      });
+      expect(problemOf(await charge({ amount: 90_000_000, bill: 'no. 1' })).detail).toMatch(
+        /^Damage can be charged up to HKD[\d,.]+: the retail price of the dearest bags? /,
+      );
+      expect(await list(who)).toEqual([]);
     });
 
     it('need a reason', async () => {

@@ -11,7 +11,7 @@ import { NAVIGATION } from '../seed/navigation.ts';
 import type { Counter } from './counter-figures.ts';
 import { figuresIn } from './figure-names.ts';
 import { guestOffers, PLAN_FIGURE_KINDS, planProblems } from './plan-figures.ts';
-import { VOUCHER_FIGURE_KINDS } from './voucher-figures.ts';
+import { VOUCHER_FIGURE_KINDS, voucherProblems } from './voucher-figures.ts';
 import { FIGURE_NAMES, type FigureFacts, figureProblems, withFigures } from './figures.ts';
 
 /** The cheapest rent of each place in a test wardrobe. */
@@ -324,6 +324,11 @@ describe('figureProblems', () => {
       '30-min',
       '3 wks',
       '2 yrs',
+      'from 145.000',
+      'only 1,299',
+      'only 79 a month',
+      'for 20 per piece',
+      'IDR１００',
     ].map((literal) => ({
       text: `It is ${literal}, all in.`,
       problem: 'in digits. Write a figure in braces instead',
@@ -347,6 +352,7 @@ describe('figureProblems', () => {
     'Monday to Friday, 10 am to 7 pm.',
     'Jalan Braga 51, 40111',
     'The style LM-1009, in sizes 36 to 40.',
+    'One of 1,900 pieces, open from 9 to 5, for 3 of us.',
     'Closed on Friday 25 December 2026.',
     'The code FIRST10 is for first rentals.',
     '/sg/apparel/browse?rental_price=20%25',
@@ -393,6 +399,24 @@ it('every figure is used by a page, or its kind is in the guide for editors', as
     ),
   ];
   expect(kinds.filter((kind) => ![' ', '}'].some((end) => guide.includes(`\`{${kind}${end}`)))).toEqual([]);
+});
+
+// @see rules/content/figures-refused
+it.each([
+  { text: '{voucher-off sg RAF50} off {voucher-months sg RAF50}.', problems: [] },
+  { text: '{voucher-price sg-apparel-basic RAF50}', problems: [] },
+  { text: '{voucher-off sg NOSUCH} off.', problems: ['NOSUCH is not a code of sg'] },
+  { text: '{voucher-until hk RAF50}', problems: ['RAF50 is not a code of hk'] },
+  { text: '{voucher-price sg-apparel-gold RAF50}', problems: ['sg-apparel-gold is not a plan'] },
+])('$text names codes that exist, or is refused with its field', ({ text, problems }) => {
+  const known = {
+    codes: [{ region: 'sg' as const, code: 'RAF50' }],
+    planIds: PLANS.map(({ id }) => id),
+  };
+  const found = voucherProblems({ items: [{ answer: text }] }, known, 'blocks 2 (faq)');
+  expect(found).toHaveLength(problems.length);
+  for (const [index, problem] of problems.entries())
+    expect(found[index]).toMatch(new RegExp(`^blocks 2 \\(faq\\)\\.items\\.0\\.answer: .*${problem}$`));
 });
 
 // @see rules/plans/figures-from-calls

@@ -120,6 +120,16 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
   { what: 'price', pattern: /(?:\p{Sc}|\b(?:SGD|HKD|IDR|USD|Rp)\.?)\s?\d[\d.,]*/giu },
   { what: 'price', pattern: /\b\d[\d.,]*\s?(?:\p{Sc}|(?:SGD|HKD|IDR|USD|dollars?|rupiah)\b)/giu },
   { what: 'price', pattern: /\b\d[\d.,]*\s?(?:k|rb|ribu|jt|juta|thousand|million)\b/giu },
+  // Without a currency: a grouped number, or a price for something.
+  {
+    what: 'price',
+    pattern: /\b(?:from|only|just|for|at|costs?|pay)\s+\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)/giu,
+  },
+  {
+    what: 'price',
+    pattern:
+      /\b(?:from|only|just|for|at|costs?|pay)\s+\d[\d.,]*\s+(?:a|an|per|each|every)\s+(?:day|week|month|piece|bag|dress|box|rental)\b/giu,
+  },
   { what: 'share', pattern: /\b\d[\d.,]*\s?(?:%|per\s?cent\b)/giu },
   {
     what: 'time',
@@ -142,7 +152,8 @@ function textProblems(text: string, field: string): string[] {
       return isCell(field) ? [] : [`{${name}} is a figure of a table’s row, which each counter repeats`];
     }),
     ...LITERALS.flatMap(({ what, pattern }) =>
-      [...text.matchAll(pattern)].map(
+      // Digits of full width are digits.
+      [...text.normalize('NFKC').matchAll(pattern)].map(
         ([literal]) => `"${literal.trim()}" is a ${what} in digits. Write a figure in braces instead`,
       ),
     ),

@@ -3,6 +3,7 @@ import { lastDayWords, monthsWords } from '@lemari/domain/plan/offer';
 import type { Plan } from '@lemari/domain/plan';
 import { lowered, type Voucher } from '@lemari/domain/plan/discount';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
+import { figuresIn } from './figure-names.ts';
 
 type Text = string | undefined;
 
@@ -66,4 +67,36 @@ export async function voucherFigure(
   if (figure !== PRICE) return VOUCHER_FIGURES[figure]?.({ voucher, region });
   const plan = plans.find(({ id }) => id === subject);
   return plan && appliesTo(voucher, plan) ? formatBriefMoney(lowered(plan.price, voucher.price)) : undefined;
+}
+
+/** What figures of codes may name: each code that a region has or had, and each plan. */
+export interface KnownCodes {
+  readonly codes: readonly { readonly region: RegionId; readonly code: string }[];
+  readonly planIds: readonly string[];
+}
+
+/**
+ * Codes and plans that do not exist, each with its field. A code that has ended may stay: its sentence is left out.
+ * @see rules/content/figures-refused
+ */
+export function voucherProblems(value: unknown, known: KnownCodes, field = ''): string[] {
+  if (typeof value === 'string')
+    return figuresIn(value).flatMap((name) =>
+      nameProblems(name, known).map((problem) => (field ? `${field}: ${problem}` : problem)),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    voucherProblems(part, known, field ? `${field}.${key}` : key),
+  );
+}
+
+function nameProblems(name: string, { codes, planIds }: KnownCodes): string[] {
+  const parts = partsOf(name);
+  if (!parts) return [];
+  const { figure, subject, code, region } = parts;
+  const isThere = codes.some((one) => one.region === region && one.code === code);
+  return [
+    ...(isThere ? [] : [`{${name}}: ${code} is not a code of ${region}`]),
+    ...(figure === PRICE && !planIds.includes(subject) ? [`{${name}}: ${subject} is not a plan`] : []),
+  ];
 }

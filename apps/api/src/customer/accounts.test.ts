@@ -178,6 +178,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         password: undefined,
       });
       for (const session of [first, second]) expect(await people.statusOf(session)).toBe(200);
+      for (const email of [one, other])
+        expect(await people.lastMail(email)).toContain('Your account is ready');
       expect(problemOf(await people.signIn(one))).toMatchObject({ status: 400, error: 'invalid_grant' });
     });
 

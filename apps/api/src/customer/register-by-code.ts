@@ -3,6 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
+import { welcomeMail } from '../mail/mails.ts';
 import { accountOf, type Attribution, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
@@ -42,7 +43,7 @@ export async function accountByCode(
   // The code stays valid, so that the customer can sign in with it.
   if (known) return emailTaken(known, region);
   const now = clock.now();
-  return inTransaction(async (trx) => {
+  const session = await inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired(field);
     const facts = {
       email: requester.email,
@@ -54,4 +55,8 @@ export async function accountByCode(
     const account = await createAccount(trx, facts, now);
     return account ? signedIn(account, requester, { ...tools, db: trx }) : emailUsed();
   });
+  // The account exists, whether or not this mail arrives.
+  if (!(session instanceof Refusal))
+    await tools.mailer.send(welcomeMail(requester.email, tools.mailer.storefrontUrl, region));
+  return session;
 }

@@ -206,7 +206,6 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     expect((await subjectsTo(who)).toSorted()).toEqual(
       [
         `A piece of your order ${order.number} is late`,
-        `A refund for your order ${order.number}`,
         `We couldn’t go ahead with your order ${order.number}`,
         `Your order ${order.number} is confirmed`,
       ].toSorted(),

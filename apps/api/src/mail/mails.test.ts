@@ -21,7 +21,7 @@ If you didn’t ask for a code, you can ignore this email. We will never ask you
       subject: 'Welcome to Lemari',
       says: `Your account is ready. Sign in on any device, and your wishlist and your details are there.
 
-Start browsing: https://lemari.example/id/on-demand/browse
+Browse: https://lemari.example/id/on-demand/browse
 
 If you didn’t create this account, someone may have mistyped their address.
 Reply to this email and we’ll delete it.`,
@@ -55,6 +55,6 @@ If you didn’t ask for it, you can ignore this email. Your password stays as it
     { region: 'sg', url: 'https://lemari.example/sg/apparel/browse' },
     { region: 'hk', url: 'https://lemari.example/hk/apparel/browse' },
   ] as const)('welcomes a new customer of $region to $url', ({ region, url }) =>
-    expect(welcomeMail(TO, SHOP, region).text).toContain(`Start browsing: ${url}\n`),
+    expect(welcomeMail(TO, SHOP, region).text).toContain(`Browse: ${url}\n`),
   );
 });

@@ -30,7 +30,7 @@ export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId)
   written(to, 'Welcome to Lemari', [
     'Your account is ready. Sign in on any device, and your wishlist and your details are there.',
     '',
-    `Start browsing: ${browseUrl(storefrontUrl, region)}`,
+    `Browse: ${browseUrl(storefrontUrl, region)}`,
     '',
     'If you didn’t create this account, someone may have mistyped their address.',
     'Reply to this email and we’ll delete it.',

@@ -1,4 +1,3 @@
-import { formatMoney, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/time/clock';
 import { freeAgainOn } from '@lemari/domain/rental';
 import { sql } from 'kysely';
@@ -8,7 +7,7 @@ import { STEPS } from './steps.ts';
 import { bookPieces } from '../inventory/book-pieces.ts';
 import { markShipments } from './mark-shipments.ts';
 import { choiceFromOption } from './order-lines.ts';
-import { writeOrderRefund } from './order-refunds.ts';
+import { refundSentence, writeOrderRefund } from './order-refunds.ts';
 import type { OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 import type { PaidWith } from '../tools/payables.ts';
@@ -102,10 +101,7 @@ export async function failAndRefund(
 ): Promise<void> {
   const now = tools.clock.now();
   const amount = attempt ? unrefundedOf(order) : 0;
-  const refundText =
-    amount > 0
-      ? ` ${formatMoney(toMoney(amount, order.currency))} is refunded to your original payment method.`
-      : '';
+  const refundText = amount > 0 ? ` ${refundSentence(order, amount)}` : '';
   await trx
     .updateTable('rental_order')
     .set({

@@ -1,5 +1,4 @@
-import { formatMoney, toMoney } from '@lemari/currency/money';
-import { cancellationOf } from '@lemari/domain/order/cancellation';
+import { type Cancellation, cancellationOf } from '@lemari/domain/order/cancellation';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -13,7 +12,7 @@ import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { readWireOrder } from './order.map.ts';
 import { writeOrderMail } from './write-order-mail.ts';
-import { writeOrderRefund } from './order-refunds.ts';
+import { cancelledReason, refundSentence, writeOrderRefund } from './order-refunds.ts';
 import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
 import { readOrder } from './order-from-rows.ts';
@@ -42,15 +41,14 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
     const order = await lockOrder(trx, id);
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
     const agreed = { refund: call.body.refund_price, why: BY_CUSTOMER };
-    if (order.status === 'cancelled' && order.status_reason === statusReason(order, agreed))
-      return order.payable_id;
-    const terms = await termsOf(trx, tools, order);
-    if (!terms.is_possible) return new Refusal(409, terms.terms);
-    if (terms.refund_price !== call.body.refund_price)
-      return new Refusal(409, `The terms have changed. ${terms.terms}`, [
-        { field: 'refund_price', message: `is now ${terms.refund_price}` },
+    if (isRepeated(order, agreed)) return order.payable_id;
+    const { isPossible, refundPrice, retainedWords, terms } = await cancellationNow(trx, tools, order);
+    if (!isPossible) return new Refusal(409, terms);
+    if (refundPrice.amountMinor !== call.body.refund_price)
+      return new Refusal(409, `The terms have changed. ${terms}`, [
+        { field: 'refund_price', message: `is now ${refundPrice.amountMinor}` },
       ]);
-    await cancelAndRefund(trx, tools, order, agreed);
+    await cancelAndRefund(trx, tools, order, { ...agreed, retainedWords });
     return order.payable_id;
   });
   if (payable instanceof Refusal) return payable;
@@ -59,10 +57,18 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   return { data: await readWireOrder(tools.db, tools.clock, id) };
 };
 
-async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
+async function cancellationNow(
+  db: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  row: OrderRow,
+): Promise<Cancellation> {
   const order = await readOrder(db, clock, row.id);
   const missing = await missingPieces(db, clock, { region: row.region, orderIds: [row.id] });
-  const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
+  return cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
+}
+
+async function termsOf(db: Db, tools: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
+  const terms = await cancellationNow(db, tools, row);
   return {
     is_possible: terms.isPossible,
     refund_price: terms.refundPrice.amountMinor,
@@ -73,22 +79,35 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
   };
 }
 
-interface Cancellation {
+interface AgreedEnd {
   /** Refund in minor units. */
   readonly refund: number;
   /** A sentence for the customer. */
   readonly why: string;
+  /** What is retained, and why, in a sentence. */
+  readonly retainedWords?: string | undefined;
 }
 
 const BY_CUSTOMER = 'You cancelled this order.';
 
 /** Text for the customer. A repeated cancellation is recognised by it. */
-const statusReason = ({ currency, paid_at: paidAt }: OrderRow, { refund, why }: Cancellation): string => {
-  if (paidAt === null) return `${why} Nothing was charged.`;
-  return refund > 0
-    ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.`
-    : why;
+const statusReason = (order: OrderRow, { refund, why, retainedWords }: AgreedEnd): string => {
+  if (order.paid_at === null) return `${why} Nothing was charged.`;
+  return [
+    why,
+    ...(refund > 0 ? [refundSentence(order, refund)] : []),
+    ...(retainedWords === undefined ? [] : [retainedWords]),
+  ].join(' ');
 };
+
+/** Whether the order was cancelled on these terms before. What was kept depends on when that was. */
+function isRepeated(order: OrderRow, agreed: AgreedEnd): boolean {
+  const message = statusReason(order, agreed);
+  return (
+    order.status === 'cancelled' &&
+    (order.status_reason === message || order.status_reason?.startsWith(`${message} We keep `) === true)
+  );
+}
 
 /**
  * Cancels an order that has not been sent.
@@ -99,7 +118,7 @@ export async function cancelAndRefund(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'mailer'>,
   order: OrderRow,
-  { refund, why }: Cancellation,
+  agreed: AgreedEnd,
 ): Promise<void> {
   const now = tools.clock.now();
   const { id, cart_id: cartId } = order;
@@ -108,7 +127,7 @@ export async function cancelAndRefund(
     .updateTable('rental_order')
     .set({
       status: 'cancelled',
-      status_reason: statusReason(order, { refund, why }),
+      status_reason: statusReason(order, agreed),
       cancelled_at: now,
       updated_at: now,
     })
@@ -119,10 +138,6 @@ export async function cancelAndRefund(
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
   const attempt = await attemptThatPaid(trx, order.payable_id);
   if (attempt)
-    await writeOrderRefund(
-      trx,
-      { attempt, amount: refund, reason: `Order ${order.number} was cancelled.` },
-      now,
-    );
+    await writeOrderRefund(trx, { attempt, amount: agreed.refund, reason: cancelledReason(order) }, now);
   await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
 }

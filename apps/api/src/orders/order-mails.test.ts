@@ -279,7 +279,8 @@ We won’t charge your card automatically. Once everything is back, you can pay 
 
 Reply to this email with a day and a time that suit you, and we’ll come again.
 Until then, keep everything in the bag it came in.
-From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
+From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.
+If the failure was ours, say so in your reply: you pay no late fee for it.`,
   },
   {
     kind: 'pickup_failed',
@@ -290,7 +291,8 @@ From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
 
 Reply to this email with a day and a time that suit you, and we’ll come again.
 Until then, keep everything in the bag it came in.
-From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
+From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.
+If the failure was ours, say so in your reply: you pay no late fee for it.`,
   },
   {
     kind: 'returned',
@@ -323,9 +325,12 @@ We won’t charge your card automatically. You can pay it here: https://lemari.e
     handover: 'either',
     change: {
       status_reason: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
+      refunded_price: 71_500_000,
     },
     subject: 'Your order LM-00021 is cancelled',
     body: `You cancelled this order. IDR 715.000 is refunded to your original payment method.
+
+Most banks show it within a week.
 
 - Senja Bias Slip by Arung Senja, size S
 
@@ -335,7 +340,7 @@ To rent the pieces again, choose them on the page of your order.`,
     kind: 'cancelled',
     handover: 'either',
     spec: 'before it was paid',
-    change: { status_reason: 'You cancelled this order.', paid_date_time: null },
+    change: { status_reason: 'You cancelled this order. Nothing was charged.', paid_date_time: null },
     subject: 'Your order LM-00021 is cancelled',
     body: `You cancelled this order. Nothing was charged.
 
@@ -405,9 +410,14 @@ You can choose another way to pay on the page of your order.`,
   {
     kind: 'failed',
     handover: 'either',
-    change: { status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.' },
+    change: {
+      status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.',
+      refunded_price: 71_500_000,
+    },
     subject: 'We couldn’t go ahead with your order LM-00021',
-    body: 'We’re sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
+    body: `We’re sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.
+
+Most banks show it within a week.`,
   },
   {
     kind: 'refunded',

@@ -110,6 +110,12 @@ const DELAYED = {
 /** @see docs/decisions/0288 */
 const NOT_AUTOMATIC = 'We won’t charge your card automatically.';
 
+const REFUND_TIME = 'Most banks show it within a week.';
+
+/** For an ended order, whose reason says what is refunded. @see docs/decisions/0309 */
+const refundTimeLines = ({ order: { refundedPrice } }: OrderNews): readonly string[] =>
+  refundedPrice.amountMinor > 0 ? ['', REFUND_TIME] : [];
+
 const isUnpaid = ({ order }: OrderNews): boolean => order.paidDateTime === undefined;
 
 const refundWords = ({ refund }: OrderNews): string => {
@@ -213,6 +219,7 @@ const LETTERS = {
       'Reply to this email with a day and a time that suit you, and we’ll come again.',
       'Until then, keep everything in the bag it came in.',
       `From ${dayWords(addDays(news.order.end, 1))}, the late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
+      'If the failure was ours, say so in your reply: you pay no late fee for it.',
     ],
   }),
   returned: (news) => ({
@@ -231,7 +238,8 @@ const LETTERS = {
   cancelled: (news) => ({
     subject: `Your order ${news.order.number} is cancelled`,
     lines: [
-      `${news.order.statusReason ?? 'We cancelled this order.'}${isUnpaid(news) ? ' Nothing was charged.' : ''}`,
+      news.order.statusReason ?? 'We cancelled this order.',
+      ...refundTimeLines(news),
       '',
       ...itemLines(news),
       ...(isUnpaid(news)
@@ -243,15 +251,11 @@ const LETTERS = {
   }),
   failed: (news) => ({
     subject: `We couldn’t go ahead with your order ${news.order.number}`,
-    lines: [`We’re sorry. ${news.order.statusReason ?? ''}`.trim()],
+    lines: [`We’re sorry. ${news.order.statusReason ?? ''}`.trim(), ...refundTimeLines(news)],
   }),
   refunded: (news) => ({
     subject: `A refund for your order ${news.order.number}`,
-    lines: [
-      `${refundWords(news)} ${news.refund?.reason ?? ''}`.trim(),
-      '',
-      'Most banks show it within a week.',
-    ],
+    lines: [`${refundWords(news)} ${news.refund?.reason ?? ''}`.trim(), '', REFUND_TIME],
   }),
 } as const satisfies Record<string, (news: OrderNews) => Letter>;
 

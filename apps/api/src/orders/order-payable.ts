@@ -8,6 +8,7 @@ import { renewHolds } from './renew-holds.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
 import { readOrder } from './order-from-rows.ts';
+import { isReportedWithEnd } from './order-refunds.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -51,8 +52,14 @@ export const ORDER_PAYABLE: PayableHandlers = {
   failed: nothing,
   expired: nothing,
   refunded: async (trx, tools, payable, refund) => {
-    const { id: orderId } = await orderOf(trx, payable);
-    await writeOrderMail(trx, tools, { orderId, kind: 'refunded', about: String(refund.id), refund });
+    const order = await orderOf(trx, payable);
+    if (isReportedWithEnd(order, refund)) return;
+    await writeOrderMail(trx, tools, {
+      orderId: order.id,
+      kind: 'refunded',
+      about: String(refund.id),
+      refund,
+    });
   },
 };
 

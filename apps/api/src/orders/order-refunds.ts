@@ -1,6 +1,7 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { PaidWith } from '../tools/payables.ts';
+import type { DoneRefund, PaidWith } from '../tools/payables.ts';
 import type { OrderRow } from './order-rows.ts';
 import { writeRefund } from '../payments/refunds.ts';
 
@@ -35,3 +36,26 @@ export const refundableOf = ({
   total_price: total,
   refunded_price: refunded,
 }: OrderRow): number => (paidAt === null ? 0 : total - refunded);
+
+/** What is refunded with the end of an order, in a sentence. @param amount minor units */
+export const refundSentence = ({ currency }: Pick<OrderRow, 'currency'>, amount: number): string =>
+  `${formatMoney(toMoney(amount, currency))} is refunded to your original payment method.`;
+
+/** Reason of the refund of an order that is cancelled. */
+export const cancelledReason = ({ number }: Pick<OrderRow, 'number'>): string =>
+  `Order ${number} was cancelled.`;
+
+/**
+ * Whether the mail about an order's end has told of this refund, so that another one would repeat it.
+ * @see docs/decisions/0309
+ */
+export function isReportedWithEnd(
+  order: Pick<OrderRow, 'number' | 'status' | 'status_reason' | 'currency'>,
+  { amount, reason, isByStaff }: Pick<DoneRefund, 'amount' | 'reason' | 'isByStaff'>,
+): boolean {
+  const message = order.status_reason ?? '';
+  const sentence = refundSentence(order, amount.amountMinor);
+  if (isByStaff) return false;
+  if (order.status === 'cancelled') return reason === cancelledReason(order) && message.includes(sentence);
+  return order.status === 'failed' && message === `${reason} ${sentence}`;
+}

@@ -1,3 +1,4 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
@@ -389,6 +390,16 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   describe('that are cancelled', () => {
     const cancel = (who: { headers: Record<string, string> }, id: number, refund_price: number) =>
       api.call('cancelOrder', { headers: who.headers, params: { id }, body: { refund_price } });
+    const mailOf = async (order: number) => {
+      const { text } = await api.database.db
+        .selectFrom('outbox_mail')
+        .where('subject_kind', '=', 'order')
+        .where('subject_id', '=', order)
+        .where('mail_kind', '=', 'cancelled')
+        .select('text')
+        .executeTakeFirstOrThrow();
+      return text;
+    };
 
     it('48 hours ahead are refunded in full and free their pieces', async () => {
       const { who, style, order } = await driver.waiting();
@@ -412,11 +423,30 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(money.refunds.filter(({ charge }) => charge === money.refunds.at(-1)?.charge)).toHaveLength(1);
       expect(money.refunds.at(-1)?.amount).toEqual({ amountMinor: TOTAL, currency: 'IDR' });
       expect(await driver.bookings(style)).toEqual([]);
+      // One mail says that it is cancelled and refunded.
       expect((await driver.subjects(who)).toSorted()).toEqual([
-        `A refund for your order ${order.number}`,
         `Your order ${order.number} is cancelled`,
         `Your order ${order.number} is confirmed`,
       ]);
+    });
+
+    it('a day ahead say what is kept, and why, on the order and in the mail', async () => {
+      const { who, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.fine));
+      const before = clock.now();
+      clock.pass((Date.parse(`${START}T01:00:00.000Z`) - Date.parse(before)) / 1000 - 24 * 3600);
+      const {
+        data: { refund_price: refund, kept_price: retained, terms },
+      } = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
+      expect(retained).toBeGreaterThan(0);
+      expect((await cancel(who, order.id, refund)).statusCode).toBe(200);
+      expect((await cancel(who, order.id, refund)).statusCode).toBe(200);
+      clock.pass((Date.parse(before) - Date.parse(clock.now())) / 1000);
+      const why = terms.slice(terms.indexOf('We keep'));
+      expect(why).toMatch(/^We keep the delivery fee and 50% of the rental, IDR [\d.]+, as .* has passed\.$/);
+      const reason = `You cancelled this order. ${formatMoney(toMoney(refund, 'IDR'))} is refunded to your original payment method. ${why}`;
+      expect((await driver.order(who, order.id)).status_reason).toBe(reason);
+      expect(await mailOf(order.id)).toContain(reason);
     });
 
     it('before payment cost nothing, and a later payment is refunded', async () => {
@@ -424,6 +454,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       await driver.pay(who, driver.transfer(order));
       const [reference = ''] = await driver.references(order.id);
       expect((await cancel(who, order.id, 0)).statusCode).toBe(200);
+      expect((await mailOf(order.id)).match(/Nothing was charged\./g)).toHaveLength(1);
       money.set(reference, { status: 'paid' });
       expect((await api.inject(money.notice(reference))).statusCode).toBe(200);
       await api.app.settled();

@@ -405,7 +405,6 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.bookings(style)).toEqual(['confirmed']);
       expect(await driver.created(order.id)).toBe(0);
       expect((await driver.subjects(who)).toSorted()).toEqual([
-        `A refund for your order ${order.number}`,
         `How to pay for your order ${order.number}`,
         `We couldn’t go ahead with your order ${order.number}`,
       ]);

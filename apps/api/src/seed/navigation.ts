@@ -199,9 +199,8 @@ export const NAVIGATION = {
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
         vertical: 'apparel',
-        name: 'Unlimited',
-        price: 'at {plan-price id-apparel-unlimited} a month',
-        href: '/id/unlimited',
+        name: 'Plans: opening soon',
+        href: '/id/plans',
         accent: true,
       },
       { vertical: 'on-demand', name: 'Occasions', href: '/id/occasions' },

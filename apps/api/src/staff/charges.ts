@@ -1,4 +1,5 @@
 import { chargeDamage } from '../charges/add-charge.ts';
+import { aboveLimit, limitOfOrder, limitOfPlan } from '../charges/damage-limit.ts';
 import { lockCharge, noCharge, statusOf } from '../charges/charge-rows.ts';
 import { waiveCharge } from '../charges/close-charge.ts';
 import { noOrder } from '../orders/list-orders.ts';
@@ -45,11 +46,16 @@ const readShown = async (trx: Db, id: number) =>
 interface Damage {
   readonly amount: number;
   readonly reason: string;
+  /** What the amount is from: a repairer with a number, or the address of a scan. */
+  readonly bill?: string;
 }
 
-const sentenceOf = ({ reason }: Damage): string => asSentence(reason) ?? reason;
+const sentenceOf = ({ reason, bill }: Damage): string =>
+  [asSentence(reason) ?? reason, ...(bill === undefined ? [] : [`Bill: ${asSentence(bill) ?? bill}`])].join(
+    ' ',
+  );
 
-/** Charges damage of an order that was delivered. @see docs/decisions/0286 */
+/** Charges damage of an order that was delivered. @see docs/decisions/0286, docs/decisions/0307 */
 export const chargeOrder: StaffHandler<'chargeOrder'> = ({ params: { id }, body }, tools) =>
   charge(tools, async (trx) => {
     const order = await lockOrder(trx, id);
@@ -64,6 +70,8 @@ export const chargeOrder: StaffHandler<'chargeOrder'> = ({ params: { id }, body 
     if (!delivered)
       return new Refusal(409, `Order ${order.number} was not delivered, so nothing of it can be damaged.`);
     const { customer_id, region, currency } = order;
+    const refusal = aboveLimit(body.amount, await limitOfOrder(trx, order));
+    if (refusal) return refusal;
     return chargeDamage(trx, tools, {
       ...{ customer_id, region, currency, amount: body.amount, reason: sentenceOf(body) },
       order_id: id,
@@ -71,7 +79,7 @@ export const chargeOrder: StaffHandler<'chargeOrder'> = ({ params: { id }, body 
     });
   });
 
-/** Charges damage beyond what a plan covers. @see docs/decisions/0286 */
+/** Charges damage beyond what a plan covers. @see docs/decisions/0286, docs/decisions/0307 */
 export const chargeSubscription: StaffHandler<'chargeSubscription'> = ({ params: { id }, body }, tools) =>
   charge(tools, async (trx) => {
     const found = await trx
@@ -79,11 +87,17 @@ export const chargeSubscription: StaffHandler<'chargeSubscription'> = ({ params:
       .innerJoin('invoice as i', 'i.subscription_id', 's.id')
       .where('s.id', '=', id)
       .orderBy('i.month')
-      .select(['s.customer_id', 's.region', 's.started_at', 'i.currency'])
+      .select(['s.customer_id', 's.region', 's.vertical', 's.started_at', 'i.currency'])
       .executeTakeFirst();
     if (!found) return notFound(`There is no subscription ${id}.`);
-    const { started_at: startedAt, ...owner } = found;
+    const { started_at: startedAt, vertical, ...owner } = found;
     if (startedAt === null) return new Refusal(409, `Subscription ${id} has not started.`);
+    if (vertical === 'bags' && body.bill === undefined)
+      return new Refusal(400, 'Pages promise to show the bill for damage to a bag.', [
+        { field: 'bill', message: 'must name the bill' },
+      ]);
+    const refusal = aboveLimit(body.amount, await limitOfPlan(trx, { ...owner, id }));
+    if (refusal) return refusal;
     return chargeDamage(trx, tools, {
       ...owner,
       ...{ amount: body.amount, reason: sentenceOf(body) },

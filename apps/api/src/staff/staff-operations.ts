@@ -148,7 +148,10 @@ const BillingUntil = Type.Object(
   { additionalProperties: false },
 );
 const Ended = Type.Object({ until: IsoDate }, { additionalProperties: false });
-const NewCharge = Type.Object({ amount: Amount, reason: Words(200) }, { additionalProperties: false });
+const NewCharge = Type.Object(
+  { amount: Amount, reason: Words(200), bill: Type.Optional(Words(200)) },
+  { additionalProperties: false },
+);
 const NewJoinCode = Type.Object(
   {
     plan_id: PlanId.properties.id,

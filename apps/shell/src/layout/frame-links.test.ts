@@ -268,16 +268,16 @@ it('a link below the header names a price, except on pages of promotions', () =>
     ...LINKS,
     header: [
       { vertical: 'apparel', label: 'Plans', price: 'from $79', href: '/sg/apparel/plans' },
-      { vertical: 'apparel', label: 'Unlimited', price: 'at IDR 890.000 a month', href: '/id/unlimited' },
+      { vertical: 'apparel', label: 'Starter', price: 'at $59 a month', href: '/sg/apparel/starter' },
     ],
   } as const;
   const labelsAt = (path: string) =>
     headerLinks('apparel', links, { address: path, dates: '', place: placeOf(path) }).map(
       ({ label }) => label,
     );
-  expect(labelsAt('/sg/apparel')).toEqual(['Plans from $79', 'Unlimited at IDR 890.000 a month']);
+  expect(labelsAt('/sg/apparel')).toEqual(['Plans from $79', 'Starter at $59 a month']);
   for (const path of ['/sg/apparel/raf', '/sg/apparel/bridal', '/id/unlimited', '/id/ref/ANNA1'])
-    expect({ path, labels: labelsAt(path) }).toEqual({ path, labels: ['Plans', 'Unlimited'] });
+    expect({ path, labels: labelsAt(path) }).toEqual({ path, labels: ['Plans', 'Starter'] });
 });
 
 describe('a link below the header', () => {

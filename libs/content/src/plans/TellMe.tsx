@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@lemari/domain/region';
-import { planStart } from '@lemari/domain/region/selling';
+import { planStart, TELL_ME, TELL_ME_ID } from '@lemari/domain/region/selling';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { Form } from '@lemari/forms/form';
 import { useForm } from '@lemari/forms/use-form';
@@ -12,9 +12,8 @@ import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useEffect, useRef, useState } from 'react';
-import { ownPlans, planInterestForm, TELL_ME_ID } from './plans.form.ts';
+import { ownPlans, planInterestForm } from './plans.form.ts';
 
-const TITLE = 'Tell me when plans open';
 const HEADING_ID = `${TELL_ME_ID}-title`;
 const lede = css(TYPE.lede, { maxWidth: '34em', marginBottom: token('space-24') });
 
@@ -22,7 +21,7 @@ const lede = css(TYPE.lede, { maxWidth: '34em', marginBottom: token('space-24') 
 export const TellMe = () => (
   <div id={TELL_ME_ID}>
     <Section tone="band" labelledBy={HEADING_ID}>
-      <SectionHead id={HEADING_ID} title={TITLE} />
+      <SectionHead id={HEADING_ID} title={TELL_ME} />
       <Island name="tell-me">
         <TellMeForm />
       </Island>
@@ -61,7 +60,7 @@ function TellMeForm() {
   return (
     <>
       <p css={lede}>{wordsAt(mount).why(name)} We use it for nothing else, and delete it afterwards.</p>
-      <Form form={form} action={TITLE} act="tell-me-send">
+      <Form form={form} action={TELL_ME} act="tell-me-send">
         <EmailField
           autoComplete="email"
           defaultValue={first.typed['email']}

@@ -19,5 +19,3 @@ export const planInterestForm = (mount: Pick<Mount, 'region' | 'host'>) =>
     send: (mutate, interest) => mutate(createPlanInterest, { region: mount.region, ...interest }),
     keeps: ['email'],
   });
-
-export const TELL_ME_ID = 'tell-me';

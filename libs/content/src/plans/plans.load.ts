@@ -1,8 +1,9 @@
 import { contentPageAt } from '@lemari/domain/region/content-page';
+import { tellMeHref } from '@lemari/domain/region/selling';
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
 import { type FrontLoad, loadFront } from '../front/front.load.ts';
-import { planInterestForm, TELL_ME_ID } from './plans.form.ts';
+import { planInterestForm } from './plans.form.ts';
 
 const PATH = 'plans';
 
@@ -15,6 +16,6 @@ export async function loadPlans(args: LoaderFunctionArgs, mount: Mount): Promise
 }
 
 export const takePlanInterest = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, planInterestForm(mount), `${mount.base}/${PATH}#${TELL_ME_ID}`, (email) => ({
+  takeForm(args, mount, planInterestForm(mount), tellMeHref(mount.base), (email) => ({
     sentTo: email,
   }));

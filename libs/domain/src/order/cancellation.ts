@@ -28,6 +28,8 @@ export interface Cancellation {
   readonly isPossible: boolean;
   readonly refundPrice: Money;
   readonly retainedPrice: Money;
+  /** What is retained, and why, in a sentence; undefined if nothing is. */
+  readonly retainedWords?: string;
   /** ISO instant until which the refund is full, inclusive. */
   readonly freeUntil: string;
   /** The terms as text, which the customer agrees to. */
@@ -109,10 +111,14 @@ function retainedPart(order: CancellationFacts): number {
 
 interface Amounts {
   readonly refund: string;
+  /** The amount that is retained. */
   readonly retained: string;
   /** `Sunday 29 November, 09:00`. */
   readonly until: string;
 }
+
+const retainedWords = ({ retained, until }: Pick<Amounts, 'retained' | 'until'>): string =>
+  `We keep ${RETAINED}, ${retained}, as ${until} has passed.`;
 
 const TERMS = {
   unpaid: {
@@ -134,8 +140,7 @@ const TERMS = {
   partial: {
     isPossible: true,
     retained: retainedPart,
-    words: ({ refund, retained, until }) =>
-      `You get ${refund} back. We keep ${RETAINED}, ${retained}, as ${until} has passed.`,
+    words: (amounts) => `You get ${amounts.refund} back. ${retainedWords(amounts)}`,
   },
   sent: {
     isPossible: false,
@@ -171,16 +176,18 @@ export function cancellationOf(order: CancellationFacts, now: string, region: Re
   const refundPrice = toMoney(isPossible ? unrefunded(order) - retainedPrice.amountMinor : 0, currency);
   const freeUntil = freeUntilOf(order).toUTC().toJSDate().toISOString();
   const hasGoneBack = order.refundedPrice.amountMinor > 0 && isPossible;
-  const terms = words({
+  const amounts = {
     refund: formatMoney(refundPrice),
     retained: formatMoney(retainedPrice),
     until: `${dayWords(dayOf(region, freeUntil))}, ${timeOf(region, freeUntil)}`,
-  });
+  };
+  const terms = words(amounts);
   return {
     kind,
     isPossible,
     refundPrice,
     retainedPrice,
+    ...(kind === 'partial' && retainedPrice.amountMinor > 0 && { retainedWords: retainedWords(amounts) }),
     freeUntil,
     terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} was refunded before.` : terms,
   };

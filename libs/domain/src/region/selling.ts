@@ -30,6 +30,23 @@ export function planStart(region: RegionId, vertical: PlanVertical): PlanStart {
   return region === 'sg' && vertical === 'bags' ? 'join-code' : 'payment';
 }
 
+/** What a plan waits for, in a sentence wherever a plan is shown. @see docs/decisions/0308 */
+const START_NOTES = {
+  payment: undefined,
+  'join-code': 'Starts with a join code.',
+  later: 'Not open yet.',
+} as const satisfies Readonly<Record<PlanStart, string | undefined>>;
+
+export const startNote = (region: RegionId, vertical: PlanVertical): string | undefined =>
+  START_NOTES[planStart(region, vertical)];
+
+/** Asks for news of plans; {@link TELL_ME_ID} is the form on their page. */
+export const TELL_ME = 'Tell me when plans open';
+export const TELL_ME_ID = 'tell-me';
+
+/** @param base of the plans’ vertical */
+export const tellMeHref = (base: string): string => `${base}/plans#${TELL_ME_ID}`;
+
 /** Whether plans of a region can be bought. */
 export const isSold = (region: RegionId): boolean =>
   planVerticals(region).some((vertical) => planStart(region, vertical) !== 'later');

@@ -57,7 +57,7 @@ export function ChargePanel({ charge, offers, first, onAttempt, after }: ChargeP
     <div css={look}>
       {state.is === 'paid' && (
         <Alert tone="success" title="Thank you. Payment received.">
-          There is nothing left to pay of this.
+          Nothing more is due.
         </Alert>
       )}
       {state.is === 'waived' && (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { planInterestForm, TELL_ME_ID } from '@lemari/content/plan-interest';
+import { planInterestForm } from '@lemari/content/plan-interest';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { REGIONS } from '@lemari/domain/region';
-import { isSold } from '@lemari/domain/region/selling';
+import { isSold, TELL_ME, tellMeHref } from '@lemari/domain/region/selling';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { FormFrame } from '@lemari/forms/form-frame';
 import { useForm } from '@lemari/forms/use-form';
@@ -57,32 +57,27 @@ export function CodeFirst({ payHref }: { payHref: string | undefined }) {
       <Button href={`#${JOIN_ID}`} size="large" block>
         I have a join code
       </Button>
-      <Button href={`${frontOf(mount)}/plans#${TELL_ME_ID}`} tone="link">
-        Tell me when plans open
+      <Button href={tellMeHref(frontOf(mount))} tone="link">
+        {TELL_ME}
       </Button>
     </div>
   );
 }
 
-/** Plans can’t be bought yet: an account keeps what was offered. @see rules/subscriptions/plans-guest */
+/** Plans can’t be bought yet: their page takes the e-mail of any visitor. @see rules/subscriptions/plans-guest */
 function GuestStep({ href }: { href: string }) {
   const mount = useMount();
   const back = new URLSearchParams(continueSearch(href));
-  const base = authBase(mount);
   return (
     <div css={look}>
       <p css={textLook}>
-        Plans in {REGIONS[mount.region].name} can’t be bought yet. With an account you can ask us to write to
-        you once, when they open.
+        Plans in {REGIONS[mount.region].name} can’t be bought yet. Leave your email, and we’ll write to you
+        once, when they open.
       </p>
-      <Button
-        href={`${base}/register?${new URLSearchParams([['direct_flow', 'true'], ...back])}`}
-        size="large"
-        block
-      >
-        Create your account
+      <Button href={tellMeHref(frontOf(mount))} size="large" block>
+        {TELL_ME}
       </Button>
-      <Button href={`${base}/sign-in?${back}`} tone="link">
+      <Button href={`${authBase(mount)}/sign-in?${back}`} tone="link">
         Sign in
       </Button>
     </div>
@@ -119,7 +114,7 @@ function TellMe() {
         />
       )}
       <Button type="submit" size="large" block loading={form.isBusy} data-act="tell-me-send">
-        Tell me when plans open
+        {TELL_ME}
       </Button>
     </FormFrame>
   );

@@ -593,11 +593,12 @@ describe('what a person can do', () => {
   });
 
   // @see rules/subscriptions/plans-guest
-  it('a guest of Indonesia registers or signs in, and comes back to the plan', async () => {
+  it('a guest of Indonesia is led to the news of plans, or signs in and comes back to the plan', async () => {
     await open({ mount: INDONESIA, path: '/plans?plan=id-apparel-standard-single' });
     const back = encodeURIComponent('/id/subscription/plans?plan=id-apparel-standard-single');
     const href = (name: string) => summary().getByRole('link', { name }).getAttribute('href');
-    expect(href('Create your account')).toBe(`/id/on-demand/auth/register?direct_flow=true&continue=${back}`);
+    expect(href('Tell me when plans open')).toBe('/id/plans#tell-me');
+    expect(summary().queryByRole('link', { name: 'Create your account' })).toBeNull();
     expect(href('Sign in')).toBe(`/id/on-demand/auth/sign-in?continue=${back}`);
   });
 

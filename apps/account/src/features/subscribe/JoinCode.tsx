@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { tellMeHref } from '@lemari/domain/region/selling';
 import { useLocation, useMount } from '@lemari/kit';
 import { CodeForm, useCodeForms } from '@lemari/plans/code-form';
 import { choiceAddressOf } from '@lemari/plans/choice-address';
@@ -68,8 +69,8 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { is: 'none' }> })
             submit={submit}
           />
           <p css={small}>
-            No code yet? <Link href={`${frontOf(mount)}/plans#tell-me`}>Leave your email with the plans</Link>
-            , and we’ll write to you.
+            No code yet? <Link href={tellMeHref(frontOf(mount))}>Leave your email with the plans</Link>, and
+            we’ll write to you.
           </p>
         </>
       )}

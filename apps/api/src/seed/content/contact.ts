@@ -51,7 +51,7 @@ const contact = ({
           {
             points: [
               ...(hasOrders ? ABOUT_ORDERS : []),
-              'About a piece: the style code on its page, which begins with LM, or a link to the page.',
+              'About a piece: the style code on its page, such as LM-1009, or a link to the page.',
             ],
           },
           `You may find your answer sooner in the [FAQ](${faq}).`,

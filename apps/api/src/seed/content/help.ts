@@ -127,18 +127,25 @@ const PERIOD = {
     'For {rental-periods} days, counting both the day it arrives and the day it goes back. If your last day is a Sunday or a public holiday, keep it until the next working day at no extra cost.',
 };
 
+/** What the questions are about. In hk no clothes can be rented, so none is stained. */
+const FAQ_SUBJECTS: Readonly<Record<RegionId, string>> = {
+  sg: 'Fit, stains and everything else we are asked most.',
+  id: 'Dates, fit, stains and everything else we are asked most.',
+  hk: 'What can be rented here, what the prices are for, and how sizes are measured.',
+};
+
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
     `Questions about renting in ${regionName}`,
     region === 'hk'
-      ? `What can be rented in ${regionName}, how sizes are measured, and what else people ask.`
+      ? `What can be rented in ${regionName}, what the prices are for, and how sizes are measured.`
       : `How pieces fit, what happens to stains, and what else people ask about renting clothes in ${regionName}.`,
     [
       {
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: `${region === 'id' ? 'Dates, fit, stains' : 'Fit, stains'} and everything else we are asked most. If your question isn’t here, write to us. We answer {contact-hours}.`,
+        lede: `${FAQ_SUBJECTS[region]} If your question isn’t here, write to us. We answer {contact-hours}.`,
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -173,7 +180,9 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         type: 'actions',
         title: 'Ready when you are',
         actions: [
-          { label: 'Find something to wear', href: `${base}/browse` },
+          region === 'hk'
+            ? { label: 'See the bags', href: '/hk/bags' }
+            : { label: 'Find something to wear', href: `${base}/browse` },
           { label: 'Sign in', href: signIn },
         ],
       },
