@@ -144,7 +144,12 @@ const Reconciled = Type.Object(
   {
     ...InRegion.properties,
     since: Type.Optional(IsoDate),
-    after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$', description: 'the page before' })),
+    after: Type.Optional(
+      Type.String({
+        pattern: '^([A-Za-z0-9]{1,40}|listed\\.([a-z0-9]{1,20}(\\.[\\w-]{1,100})?)?)$',
+        description: 'next of the page before',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -250,6 +255,13 @@ export const STAFF_OPERATIONS = {
     headers: Keyed,
     isOnce: true,
     does: 'waive what is due',
+    roles: ['billing'],
+  },
+  askProviders: {
+    method: 'POST',
+    path: '/payables/:id/inquiry',
+    params: Id,
+    does: 'ask providers about payments',
     roles: ['billing'],
   },
   annotatePayable: {
