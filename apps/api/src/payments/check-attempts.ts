@@ -198,10 +198,10 @@ async function noteOtherAmount(
   if (status === 'paid' || status === 'waiting') {
     const due = toMoney(attempt.amount, attempt.currency);
     tools.log.error({ reference, payable: attempt.payable_id, status, due, charged: amount }, OTHER_AMOUNT);
-  } else await markFailed(trx, tools, attempt, NOT_KEPT);
+  } else await markFailed(trx, tools, attempt, WRONG_AMOUNT);
 }
 
-const NOT_KEPT = 'The amount of this payment was wrong, so we did not keep it.';
+const WRONG_AMOUNT = 'The amount of this payment was wrong, so we did not keep it.';
 
 /** Why an attempt has failed whose request never reached the provider: no bank has said no. */
 export const NEVER_STARTED = 'The payment did not start. Nothing was charged.';

@@ -20,7 +20,7 @@ interface ListedPage {
   readonly next: string | undefined;
 }
 
-/** A charge without a payable is of the region with its currency. */
+/** Whose currency a difference without an amount has, where no region is named. */
 const HOME = 'sg';
 
 /**
@@ -47,6 +47,7 @@ export async function unknownCharges(
     return { differences: listed.problem === 'unsupported' ? [] : [difference], next: following };
   }
   const { charges, next } = listed.value;
+  // A charge without a payable is of the region with its currency.
   const paid = charges.filter(
     ({ status, amount }) => status === 'paid' && (region === undefined || amount.currency === currency),
   );
@@ -84,7 +85,8 @@ async function differencesOf(
     if (!attempt) return [{ kind: 'charge_unknown', payable: null, provider, ...difference }];
     const { payable_id: payable, status, charge_id: charge, failure_reason: reason } = attempt;
     // The others are compared one by one.
-    return status === 'failed' && charge === null && reason !== NEVER_STARTED
+    const hasEnded = status === 'failed' || status === 'expired';
+    return hasEnded && charge === null && reason !== NEVER_STARTED
       ? [{ kind: 'charge_unposted', payable, ...difference }]
       : [];
   });
