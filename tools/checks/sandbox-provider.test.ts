@@ -286,6 +286,45 @@ describe('refunds', () => {
   });
 });
 
+// @see rules/ledger/reconcile
+describe('the charges of a shop', () => {
+  const references = async (since = '2026-01-01T00:00:00.000Z') => {
+    const found: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const listed = await provider.listCharges({ since, after: after || undefined });
+      if (!listed.ok) throw new Error(listed.reason);
+      found.push(...listed.value.charges.map(({ reference }) => reference));
+      after = listed.value.next;
+    }
+    return found;
+  };
+
+  it('are listed with their states, without those of others', async () => {
+    await byCard('Paid1', '4242424242424242');
+    await byCard('Failed1', '4000000000000341');
+    const other = sandboxProvider({ url: pay.url, publicOrigin: pay.url, ...KEYS, noticeUrl: SHOP });
+    await other.createCharge(order('Other1', { kind: 'virtual_account', bank: 'bca' }, RUPIAH));
+    expect(await provider.listCharges({ since: '2026-01-01T00:00:00.000Z' })).toMatchObject({
+      ok: true,
+      value: {
+        charges: [
+          { reference: 'Failed1', status: 'failed' },
+          { reference: 'Paid1', status: 'paid', amount: AMOUNT },
+        ],
+        next: undefined,
+      },
+    });
+  });
+
+  it('are listed from an instant on, page by page', async () => {
+    await account('Old1');
+    clock.pass(1_000);
+    for (let count = 0; count < 101; count += 1) await account(`New${count}`);
+    expect(await references(clock.now())).toHaveLength(101);
+    expect(new Set(await references()).size).toBe(102);
+  });
+});
+
 describe('webhooks', () => {
   it('are retried until the shop accepts them, with the same id and a new time', async () => {
     await closeAll();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { paymentConfigFromEnv } from '@lemari/api/payments/payment-config';
 import { stripeProvider } from '@lemari/api/payments/stripe-provider';
-import type { CardOwner, ChargeOrder, PaymentProvider } from '@lemari/api/tools/payment-provider';
+import type { CardOwner, Charge, ChargeOrder, PaymentProvider } from '@lemari/api/tools/payment-provider';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import {
@@ -362,6 +362,42 @@ describe('a refund', () => {
   });
 });
 
+// @see rules/ledger/reconcile
+it('the payments of the shop are listed, page by page', async () => {
+  // The stand-in's clock stands.
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  const sent = order(await tokenOf('4242424242424242'));
+  await provider.createCharge(sent);
+  const declined = order(await tokenOf('4000000000000002'));
+  await provider.createCharge(declined);
+  const other = stripeProvider({ ...accountAt(pay.url), shop: 'https://other.example' });
+  const token = await tokenOf('4242424242424242');
+  const others = Array.from({ length: 100 }, () => order(token, { customer: 9 }));
+  for (const each of others) expect(await other.createCharge(each)).toMatchObject({ ok: true });
+  const found: Charge[] = [];
+  let pages = 0;
+  for (let after: string | undefined = ''; after !== undefined; pages += 1) {
+    const listed = await provider.listCharges({ since, after: after || undefined });
+    if (!listed.ok) throw new Error(listed.reason);
+    found.push(...listed.value.charges);
+    after = listed.value.next;
+  }
+  expect(pages).toBeGreaterThan(1);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ reference: declined.reference, status: 'failed' }),
+      expect.objectContaining({ reference: sent.reference, status: 'paid', amount: AMOUNT }),
+    ]),
+  );
+  const references = new Set(found.map(({ reference }) => reference));
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  expect(others.filter(({ reference }) => references.has(reference))).toEqual([]);
+  expect(await provider.listCharges({ since: new Date(Date.now() + 3_600_000).toISOString() })).toEqual({
+    ok: true,
+    value: { charges: [], next: undefined },
+  });
+});
+
 describe('events', () => {
   const read = ({ headers, body }: Pick<ReceivedNotice, 'headers' | 'body'>, now = NOW()) =>
     provider.readNotice(headers, body, now);
@@ -559,6 +595,30 @@ describe('an answer that does not come', () => {
       ok: false,
       problem: 'unknown',
     }));
+
+  // @see rules/payment/lost-answer
+  it.each([
+    { spec: 'an hour ahead', hours: 1 },
+    { spec: 'two days ahead', hours: 48 },
+    { spec: 'two years ahead', hours: 17_520 },
+    { spec: 'two hours behind', hours: -2 },
+    { spec: 'two years behind', hours: -17_520 },
+  ])('is found out by a shop whose clock is $spec', async ({ hours }) => {
+    const since = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const sent = order(await tokenOf('4242424242424242'));
+    await provider.createCharge(sent);
+    expect(await provider.getCharge(sent.reference, undefined, { since })).toMatchObject({
+      ok: true,
+      value: { status: 'paid', amount: AMOUNT },
+    });
+    const hosted = order('', { method: { kind: 'hosted' } });
+    await provider.createCharge(hosted);
+    expect(await provider.getCharge(hosted.reference, undefined, { since })).toMatchObject({
+      ok: true,
+      value: { status: 'waiting' },
+    });
+    expect(await provider.getCharge('Never3', undefined, { since })).toMatchObject({ problem: 'not_found' });
+  });
 
   it('belongs to no payment: the reference is not found', async () =>
     expect(await provider.getCharge('Never1', undefined, { since: NOW() })).toMatchObject({

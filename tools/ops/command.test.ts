@@ -214,6 +214,7 @@ describe('readCommand', () => {
       input: 'payment waive 12 --reason Ours',
       command: { method: 'POST', path: '/payables/12/waiver', body: { reason: 'Ours' } },
     },
+    { input: 'payment ask 12', command: { method: 'POST', path: '/payables/12/inquiry', body: {} } },
     {
       input: 'payment note 12 --text Called',
       command: { method: 'POST', path: '/payables/12/notes', body: { text: 'Called' } },
@@ -326,6 +327,7 @@ describe('readCommand', () => {
     { input: ['payment', 'list', '--order', 'LM-1'], problem: /^--order is "LM-1"/ },
     { input: ['reconcile', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
     { input: ['reconcile', '--since', 'monday'], problem: /^--since is "monday"/ },
+    { input: ['reconcile', '--since', '2026-02-30'], problem: /a date that exists/ },
     { input: ['billing', '--until', '1'], problem: /^--until is "1"/ },
     { input: ['join-code', 'end', 'ABC'], problem: /^join-code end needs one code/ },
     { input: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
@@ -379,6 +381,7 @@ describe('readCommand', () => {
       'payment show <payment>',
       'payment refund <payment>',
       'payment waive <payment> --reason <text>',
+      'payment ask <payment>',
       'payment note <payment> --text <text>',
       'reconcile',
       'billing',

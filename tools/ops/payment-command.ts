@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRegionId, REGIONS } from '@lemari/domain/region';
+import { isDate } from '@lemari/domain/time/dates';
 import type { Command, CommandProblem } from './command.ts';
 
 const REGION_NAMES = Object.keys(REGIONS).join('|');
@@ -14,6 +15,9 @@ export const PAYMENT_USAGE = `Payments of orders and plans:
       refunds an amount, or all that is left of what was paid, and notifies the customer, who reads the reason
   npm run ops -- payment waive <payment> --reason <text>
       ends what is due: an open invoice or charge; its customer is told of a charge
+  npm run ops -- payment ask <payment>
+      asks the provider about everything of it that is not paid here, also what has failed; money that it has after all pays
+      for what is due, or is returned
   npm run ops -- payment note <payment> --text <text>
       writes down what staff know of it, with your name
   npm run ops -- reconcile [--region <${REGION_NAMES}>] [--since <YYYY-MM-DD>]
@@ -26,7 +30,6 @@ export const PAYMENT_USAGE = `Payments of orders and plans:
 type Reader = (args: readonly string[]) => Command | CommandProblem;
 
 const NUMBER = /^[1-9]\d{0,9}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 type Format = 'region' | 'number' | 'date';
 
@@ -35,7 +38,7 @@ const FORMATS: Readonly<
 > = {
   region: { fits: isRegionId, needs: `use ${Object.keys(REGIONS).join(', ')}` },
   number: { fits: (text) => NUMBER.test(text), needs: 'it must be a number of the list' },
-  date: { fits: (text) => DATE.test(text), needs: 'it must be a date such as 2027-01-31' },
+  date: { fits: isDate, needs: 'it must be a date that exists, such as 2027-01-31' },
 };
 
 /** A command that only reads, with its options in the query. @throws Error for an option that it does not take */
@@ -67,6 +70,7 @@ const OF_ONE = {
   show: { method: 'GET', path: '', options: {} },
   refund: { method: 'POST', path: '/refund', options: { amount: false, reason: false } },
   waive: { method: 'POST', path: '/waiver', options: { reason: true } },
+  ask: { method: 'POST', path: '/inquiry', options: {} },
   note: { method: 'POST', path: '/notes', options: { text: true } },
 } as const satisfies Record<string, OfOne>;
 
@@ -107,6 +111,7 @@ const ACTIONS: Readonly<Record<string, Reader>> = {
   show: ofOne('show'),
   refund: ofOne('refund'),
   waive: ofOne('waive'),
+  ask: ofOne('ask'),
   note: ofOne('note'),
 };
 

@@ -108,3 +108,16 @@ it('a difference says what to do', () =>
       '  Look for the reference on the provider’s pages. Was it paid at another account or shop?',
     ].join('\n'),
   ));
+
+it('a difference without a payment names the provider', () =>
+  expect(
+    differenceWords({
+      kind: 'charge_unknown',
+      payable: null,
+      provider: 'stripe',
+      reference: 'A1',
+      currency: 'SGD',
+      expected: 0,
+      found: 9_900,
+    }),
+  ).toMatch(/^charge_unknown \(provider stripe, reference A1\): expected \$0\.00, found \$99\.00\./));

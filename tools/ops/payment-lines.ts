@@ -114,8 +114,12 @@ export const balanceLineOf = ({ account, currency, amount }: ReconciliationPage[
 });
 
 /** A difference, with what to do. */
-export function differenceWords({ kind, payable, reference, currency, expected, found }: Difference): string {
+export function differenceWords(difference: Difference): string {
+  const { kind, payable, provider, reference, currency, expected, found } = difference;
   const { says, todo } = DIFFERENCES[kind];
-  const of = reference === null ? `payment ${payable}` : `payment ${payable}, reference ${reference}`;
+  const of = [
+    payable === null ? `provider ${provider}` : `payment ${payable}`,
+    ...(reference === null ? [] : [`reference ${reference}`]),
+  ].join(', ');
   return `${kind} (${of}): expected ${money(expected, currency)}, found ${money(found, currency)}.\n  ${says}\n  ${todo}`;
 }

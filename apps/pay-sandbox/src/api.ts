@@ -34,12 +34,21 @@ const OrderBody = Type.Object({
   off_session: Type.Optional(Type.Boolean()),
 });
 const RefundBody = Type.Object({ reference: Name, ...Money });
+const ChargesQuery = Type.Object({
+  notice_url: Address,
+  /** ISO instant. */
+  since: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+  /** Id of the last charge of the page before. */
+  after: Type.Optional(Type.String({ maxLength: 100 })),
+});
 const CardBody = Type.Object({
   publishable_key: Type.String({ maxLength: 100 }),
   number: Type.String({ maxLength: 40 }),
   expiry: Type.String({ maxLength: 20 }),
   cvc: Type.String({ maxLength: 10 }),
 });
+
+const CHARGES_PAGE = 100;
 
 /** By its id or its reference. */
 type OneCharge = { Params: { charge: string } };
@@ -64,6 +73,20 @@ export function mountApi(app: FastifyInstance, { processor, config, publicUrl }:
     { ...shop, schema: { body: OrderBody } },
     ({ body }, reply) =>
       answer(reply, processor.createCharge(body), (charge) => wireFromCharge(charge, publicUrl())),
+  );
+  app.get<{ Querystring: Static<typeof ChargesQuery> }>(
+    '/v1/charges',
+    { ...shop, schema: { querystring: ChargesQuery } },
+    ({ query: { notice_url: shopOf, since, after } }, reply) => {
+      const all = processor.charges().filter((one) => one.notice_url === shopOf && one.created_at >= since);
+      const start = all.findIndex(({ id }) => id === after) + 1;
+      const page = all.slice(start, start + CHARGES_PAGE);
+      const isLast = start + page.length >= all.length;
+      return answer(reply, page, (charges) => ({
+        charges: charges.map((charge) => wireFromCharge(charge, publicUrl())),
+        next: isLast ? null : (page.at(-1)?.id ?? null),
+      }));
+    },
   );
   app.get<OneCharge>('/v1/charges/:charge', shop, ({ params }, reply) =>
     answer(reply, processor.find(params.charge) ?? NO_CHARGE, (charge) =>

@@ -60,6 +60,11 @@ describe('a charge and its refunds', () => {
     },
     { spec: 'that failed', posted: { ...PAID, isPaid: false }, reported: says({ status: 'failed' }) },
     {
+      spec: 'that failed, and was returned in another amount',
+      posted: { ...PAID, isPaid: false },
+      reported: says({ status: 'refunded', amountMinor: 9_000 }),
+    },
+    {
       spec: 'that failed, and is not known',
       posted: { ...PAID, isPaid: false },
       reported: silent('not_found'),
@@ -88,6 +93,12 @@ describe('a charge and its refunds', () => {
       posted: { ...PAID, isPaid: false },
       reported: says(),
       amounts: [0, 10_000],
+    },
+    {
+      kind: 'charge_other',
+      posted: { ...PAID, isPaid: false },
+      reported: says({ amountMinor: 10_001 }),
+      amounts: [0, 10_001],
     },
     {
       kind: 'charge_returned',

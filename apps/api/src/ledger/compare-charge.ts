@@ -15,7 +15,7 @@ export interface PostedCharge {
   readonly payable: number;
   readonly reference: string;
   readonly amount: Money;
-  /** Off for an attempt that failed or expired here. */
+  /** Off for an attempt that failed, expired or waits here. */
   readonly isPaid: boolean;
   readonly refunds: readonly PostedRefund[];
 }
@@ -38,10 +38,14 @@ export function compareCharge(posted: PostedCharge, reported: ReportedCharge): D
   if (!charge?.ok && charge?.problem !== 'not_found') return [differ('charge_unanswered', due, 0)];
   if (!charge.ok) return posted.isPaid ? [differ('charge_missing', due, 0)] : [];
   const { amount, status } = charge.value;
-  if (!posted.isPaid) return status === 'paid' ? [differ('charge_unposted', 0, amount.amountMinor)] : [];
+  const isSame =
+    amount.amountMinor === posted.amount.amountMinor && amount.currency === posted.amount.currency;
+  if (!posted.isPaid) {
+    if (status !== 'paid') return [];
+    return [differ(isSame ? 'charge_unposted' : 'charge_other', 0, amount.amountMinor)];
+  }
   if (status !== 'paid' && status !== 'refunded') return [differ('charge_unpaid', due, 0)];
-  if (amount.amountMinor !== due || amount.currency !== posted.amount.currency)
-    return [differ('charge_amount', due, amount.amountMinor)];
+  if (!isSame) return [differ('charge_amount', due, amount.amountMinor)];
   const { refunds } = reported;
   if (refunds && !refunds.ok && refunds.problem !== 'unsupported')
     return [differ('charge_unanswered', due, 0)];

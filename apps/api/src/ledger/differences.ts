@@ -24,8 +24,20 @@ export const DIFFERENCES = {
     todo: 'Ask the provider. If the money did not arrive, cancel what was paid with it.',
   },
   charge_unposted: {
-    says: 'The provider has received money for an attempt that the shop has as failed or expired.',
-    todo: 'Have the provider send its notice again; the shop then accepts the money or returns it.',
+    says: 'The provider has received money for an attempt that the shop has not as paid.',
+    todo: 'Run payment ask with the number of the payment: the shop asks the provider, and accepts the money or returns it.',
+  },
+  charge_other: {
+    says: 'The provider has received another amount for an attempt than was due, so the shop accepts it for nothing.',
+    todo: 'Refund it on the provider’s pages, then run payment ask with the number of the payment: it can be paid again.',
+  },
+  charge_unknown: {
+    says: 'The provider has received money for a charge that the shop does not know.',
+    todo: 'Look for its customer on the provider’s pages. Was the database restored from a backup? Refund what pays for nothing.',
+  },
+  charges_unlisted: {
+    says: 'A provider did not list its charges, so some may be unknown to the shop.',
+    todo: 'Reconcile again later.',
   },
   charge_returned: {
     says: 'The provider has returned a charge, and the ledger has less of it as refunded.',
@@ -102,10 +114,12 @@ export type DifferenceKind = keyof typeof DIFFERENCES;
 /** One difference. Amounts are minor units. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Id of the payable; it may be deleted. */
-  readonly payable: number;
+  /** Id of the payable; it may be deleted. Null where none is known. */
+  readonly payable: number | null;
   /** Our reference of the charge or refund. */
   readonly reference: string | null;
+  /** Where there is no payable. */
+  readonly provider?: string;
   readonly currency: Tables['ledger_entry']['currency'];
   readonly expected: number;
   readonly found: number;

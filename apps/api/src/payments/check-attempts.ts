@@ -1,4 +1,6 @@
 import { retryAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
+import { toMoney } from '@lemari/currency/money';
+import type { Db } from '../platform/database/database.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import {
   type Card,
@@ -23,6 +25,9 @@ const LONGEST_UNANSWERED_SECONDS = 3600;
 /** An expired virtual account may have been paid into at the last moment. */
 export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
 
+/** What staff have the provider asked about again: an attempt that has failed here may have been paid after all. */
+export const NOT_PAID = ['waiting', 'failed', 'expired'] as const;
+
 /** A provider's answer about an attempt. `outcome` is undefined if the provider is no longer configured. */
 interface Answer {
   readonly attempt: AttemptRow;
@@ -32,22 +37,27 @@ interface Answer {
 }
 
 /**
- * Asks the providers about every open or expired attempt of a payable.
+ * Asks the providers about the attempts of a payable, by default the open and expired ones.
  * @returns whether all were answered
  */
 export async function checkPayable(
   tools: Tools,
   payable: number,
-  options: CheckOptions = {},
+  { statuses = MAY_HAVE_BEEN_PAID, ...options }: CheckPayableOptions = {},
 ): Promise<boolean> {
   const attempts = await tools.db
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
-    .where('status', 'in', MAY_HAVE_BEEN_PAID)
+    .where('status', 'in', statuses)
     .orderBy('id')
     .selectAll()
     .execute();
   return checkAttempts(tools, attempts, options);
+}
+
+interface CheckPayableOptions extends CheckOptions {
+  /** Of the attempts to ask about. */
+  readonly statuses?: readonly AttemptRow['status'][];
 }
 
 interface CheckOptions {
@@ -160,10 +170,11 @@ async function settleOne(tools: Tools, { attempt, outcome, card }: Answer): Prom
       // Locks the payable first: every caller locks in this order.
       const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
       await writeOpened(trx, reference, outcome.value);
-      // The answer to createCharge was lost, so the attempt is opened here.
-      if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
+      // The answer to createCharge was lost, so the attempt is opened here. One that has failed opens nothing any more.
+      if (attempt.charge_id === null && attempt.status !== 'failed')
+        await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
-      if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
+      if (verdict === 'mismatch') await noteOtherAmount(trx, tools, attempt, outcome.value);
       const { customer } = payable;
       if (card && handlers.purpose === 'recurring')
         await noteCard(trx, { attempt, card, customer, isDefault: true });
@@ -171,6 +182,26 @@ async function settleOne(tools: Tools, { attempt, outcome, card }: Answer): Prom
   else if (neverStarted(attempt, tools.clock.now()))
     await tools.inTransaction((trx) => markFailed(trx, tools, attempt, NEVER_STARTED));
 }
+
+/**
+ * Money of another amount pays for nothing, and its attempt keeps other payments away until staff have looked at it. Once the
+ * provider has no money of it any more, the attempt has failed.
+ * @see docs/decisions/0311
+ */
+async function noteOtherAmount(
+  trx: Db,
+  tools: Tools,
+  attempt: AttemptRow,
+  { amount, status }: Charge,
+): Promise<void> {
+  const { reference } = attempt;
+  if (status === 'paid' || status === 'waiting') {
+    const due = toMoney(attempt.amount, attempt.currency);
+    tools.log.error({ reference, payable: attempt.payable_id, status, due, charged: amount }, OTHER_AMOUNT);
+  } else await markFailed(trx, tools, attempt, WRONG_AMOUNT);
+}
+
+const WRONG_AMOUNT = 'The amount of this payment was wrong, so we did not keep it.';
 
 /** Why an attempt has failed whose request never reached the provider: no bank has said no. */
 export const NEVER_STARTED = 'The payment did not start. Nothing was charged.';

@@ -13,6 +13,7 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
   const choose: Payments['choose'] = ({ region, purpose, method }) =>
     PROVIDER_CHOICE[region][purpose][method].map(named).find((provider) => provider !== undefined);
   return {
+    all: providers,
     named,
     choose,
     setup: (region) => {

@@ -3,14 +3,19 @@ import type { RegionId } from '@lemari/domain/region';
 import { sql } from 'kysely';
 import { compareCharge, type PostedCharge, type ReportedCharge } from '../ledger/compare-charge.ts';
 import type { Difference } from '../ledger/differences.ts';
+import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { KnownCharge } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
+import { NEVER_STARTED } from './check-attempts.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 
 /** Charges of one page: their provider is asked about all of them at once. */
 const PAGE = 20;
+
+/** What waits for longer is a difference, if the provider has its money or does not answer. */
+const WAITS_SECONDS = 24 * 3600;
 
 interface Range {
   readonly region?: RegionId | undefined;
@@ -38,12 +43,12 @@ interface ChargeRow {
   readonly is_paid: boolean;
 }
 
-/** Compares a page of charges and their refunds with the providers. @see docs/decisions/0283 */
+/** Compares a page of charges and their refunds with the providers. @see docs/decisions/0283, docs/decisions/0310 */
 export async function reconcileCharges(
-  tools: Pick<Tools, 'db' | 'payments'>,
+  tools: Pick<Tools, 'db' | 'payments' | 'clock'>,
   range: Range,
 ): Promise<Reconciled> {
-  const rows = await chargesIn(tools.db, range);
+  const rows = await chargesIn(tools.db, range, later(tools.clock.now(), -WAITS_SECONDS));
   const refunds = await refundsOf(
     tools.db,
     rows.map(({ reference }) => reference),
@@ -63,11 +68,16 @@ export async function reconcileCharges(
 }
 
 /**
- * Charges of the ledger that were paid or refunded in the range, and attempts that failed or expired after the provider had opened
- * them. What still waits is asked about by a job.
+ * Charges of the ledger that were paid or refunded in the range; attempts that failed or expired after the provider had opened
+ * them, or that it did not know; and all that wait for longer than a job asks about them.
+ * @param waitsSince ISO instant: what waits since then is left to the job
  * @see reconcile-attempts.ts
  */
-async function chargesIn(db: Db, { region, since, after = '' }: Range): Promise<readonly ChargeRow[]> {
+async function chargesIn(
+  db: Db,
+  { region, since, after = '' }: Range,
+  waitsSince: string,
+): Promise<readonly ChargeRow[]> {
   const inRegion = (column: string) =>
     region === undefined ? sql`true` : sql`${sql.ref(column)} = ${region}`;
   const { rows } = await sql<ChargeRow>`
@@ -85,8 +95,11 @@ async function chargesIn(db: Db, { region, since, after = '' }: Range): Promise<
       union all
       select a.payable_id, a.provider, a.reference, a.charge_id, a.created_at, a.amount, a.currency, false
       from payment_attempt a join payable p on p.id = a.payable_id
-      where a.status in ('failed', 'expired') and a.charge_id is not null and ${inRegion('p.region')}
-        and coalesce(a.settled_at, a.created_at) >= ${since}
+      where ${inRegion('p.region')} and (
+        a.status in ('failed', 'expired') and (a.charge_id is not null or a.failure_reason = ${NEVER_STARTED})
+          and coalesce(a.settled_at, a.created_at) >= ${since}
+        or a.status = 'waiting' and a.created_at < ${waitsSince}
+      )
     ) as charge
     where reference > ${after}
     order by reference limit ${PAGE}`.execute(db);

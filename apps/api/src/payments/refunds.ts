@@ -3,8 +3,11 @@ import { toMoney } from '@lemari/currency/money';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { postRefund, postRefundDone } from '../ledger/post.ts';
+import { keyReused } from '../platform/database/answers-by-key.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { retryAt } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import { type AttemptRow, knownOf } from './attempt-rows.ts';
@@ -39,11 +42,57 @@ interface RefundToWrite {
 
 const randomReference = (): string => `R${randomUUID().replaceAll('-', '')}`;
 
-/** Whether a refund with a reference exists. */
-export async function isWritten(db: Db, reference: string): Promise<boolean> {
-  const refund = db.selectFrom('refund').where('reference', '=', reference).select('id');
-  return (await refund.executeTakeFirst()) !== undefined;
+interface RequestedRefund {
+  /** Minor units; undefined for all that is left. */
+  readonly amount: number | undefined;
+  readonly reason: string;
+  /** Minor units that can still be refunded. */
+  readonly left: number;
 }
+
+/**
+ * Whether a refund was requested before under its reference.
+ * @returns a refusal if that request was for another refund
+ */
+export async function isRefundRepeated(
+  db: Db,
+  reference: string | undefined,
+  { amount, reason, left }: RequestedRefund,
+): Promise<boolean | Refusal> {
+  if (reference === undefined) return false;
+  const earlier = await db
+    .selectFrom('refund')
+    .where('reference', '=', reference)
+    .select(['amount', 'reason'])
+    .executeTakeFirst();
+  if (!earlier) return false;
+  // A refund of all that was left has left nothing.
+  const isSame = (amount === undefined ? left === 0 : amount === earlier.amount) && reason === earlier.reason;
+  return isSame || keyReused();
+}
+
+/**
+ * Whether the provider has returned the payment of a payable, as far as it answers. Asked before staff refund it: what was returned
+ * without the shop, or in a dispute, must not be sent again.
+ */
+export async function isReturnedByProvider(
+  { db, payments }: Pick<Tools, 'db' | 'payments'>,
+  payable: number,
+): Promise<boolean> {
+  const attempt = await attemptThatPaid(db, payable);
+  if (!attempt) return false;
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const charge = await payments
+    .named(attempt.provider)
+    ?.getCharge(attempt.reference, signal, knownOf(attempt));
+  return charge?.ok === true && charge.value.status === 'refunded';
+}
+
+export const returnedByProvider = () =>
+  new Refusal(
+    409,
+    'The provider has returned this payment already. Run reconcile to see the difference, and note it with payment note.',
+  );
 
 /** Writes a refund in the transaction of its cause, and posts it; an amount of 0 writes none. */
 export async function writeRefund(trx: Db, refund: RefundToWrite, now: string): Promise<void> {
@@ -101,6 +150,19 @@ export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | u
     .selectFrom('payment_attempt as p')
     .where('p.payable_id', '=', payable)
     .where('p.status', 'in', ['paid', 'refunded'])
+    // What the provider has returned before the shop knew it as paid has paid for nothing.
+    .where((attempt) =>
+      attempt.or([
+        attempt('p.status', '=', 'paid'),
+        attempt.exists(
+          attempt
+            .selectFrom('ledger_movement as m')
+            .whereRef('m.reference', '=', 'p.reference')
+            .where('m.kind', '=', 'payment')
+            .select('m.id'),
+        ),
+      ]),
+    )
     .where((attempt) =>
       attempt.not(
         attempt.exists(

@@ -72,6 +72,10 @@ const WireCharge = Type.Object({
 });
 const WireRefund = Type.Object({ reference: Type.String(), ...WireMoney });
 const WireRefunds = Type.Object({ refunds: Type.Array(WireRefund) });
+const WirePage = Type.Object({
+  charges: Type.Array(WireCharge),
+  next: Type.Union([Type.String(), Type.Null()]),
+});
 const WireCard = Type.Object({
   token: Type.String(),
   brand: Type.String(),
@@ -88,6 +92,7 @@ const WireNotice = Type.Object({
 const isCharge = Compile(WireCharge);
 const isRefund = Compile(WireRefund);
 const isRefunds = Compile(WireRefunds);
+const isPage = Compile(WirePage);
 const isCard = Compile(WireCard);
 const isNotice = Compile(WireNotice);
 
@@ -134,6 +139,13 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
       read(await get(`/v1/charges/${encodeURIComponent(charge)}/refunds`, until), isRefunds, ({ refunds }) =>
         refunds.map((wire) => ({ reference: wire.reference, amount: moneyFromWire(wire), isFailed: false })),
       ),
+    listCharges: async ({ since, after }, until) => {
+      const query = new URLSearchParams({ notice_url: account.noticeUrl, since, ...(after && { after }) });
+      return read(await get(`/v1/charges?${query}`, until), isPage, ({ charges, next }) => ({
+        charges: charges.map(chargeFromWire),
+        next: next ?? undefined,
+      }));
+    },
     getCard: async (token) =>
       read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, cardFromWire),
     readNotice: (headers, rawBody, now) => Promise.resolve(readNotice(account, headers, rawBody, now)),

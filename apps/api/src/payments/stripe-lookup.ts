@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import {
   type Charge,
+  type ChargePage,
+  type ChargeRange,
   failure,
   type KnownCharge,
   type ProviderResult,
@@ -14,12 +16,14 @@ export type Found =
   | { readonly kind: 'intent'; readonly intent: Stripe.PaymentIntent }
   | { readonly kind: 'session'; readonly session: Stripe.Checkout.Session };
 
-/** Stripe has a payment within this time of the moment at which the shop sent it. */
-const BEFORE_SECONDS = 300;
-const AFTER_SECONDS = 3600;
+/**
+ * A payment without Stripe's id is looked for among those of a day before and after the time that the shop noted, and among those
+ * of the last day on Stripe's own clock: the shop's may have been wrong when it sent the payment.
+ */
+const DAY_SECONDS = 24 * 3600;
 const PAGE = 100;
-/** Pages of one look-up; with more payments in the window it gives up. */
-const MOST_PAGES = 10;
+/** Pages of one list of a look-up; with more payments it gives up. */
+const MOST_PAGES = 20;
 
 const CHARGE = ['latest_charge'];
 const INTENT = ['payment_intent.latest_charge'];
@@ -47,42 +51,67 @@ export async function findPayment(
     return isOurs(object) ? found : failure('unknown', `Stripe has ${id} with another reference.`);
   }
   const at = Math.floor(Date.parse(since) / 1000);
-  const created = { gte: at - BEFORE_SECONDS, lte: at + AFTER_SECONDS };
-  const lists: readonly ((after: string | undefined) => Promise<Listed>)[] = [
-    (after) =>
-      stripe.paymentIntents
-        .list(
-          { created, limit: PAGE, expand: ['data.latest_charge'], ...(after && { starting_after: after }) },
-          limits(),
-        )
-        .then(({ data, has_more }) =>
-          listedOf(data.filter(notOnPage), data, has_more, isOurs, foundOfIntent),
-        ),
-    (after) =>
-      stripe.checkout.sessions
-        .list(
-          {
-            created,
-            limit: PAGE,
-            expand: ['data.payment_intent.latest_charge'],
-            ...(after && { starting_after: after }),
-          },
-          limits(),
-        )
-        .then(({ data, has_more }) => listedOf(data, data, has_more, isOurs, foundOfSession)),
-  ];
-  for (const list of lists) {
-    let after: string | undefined;
-    for (let page = 1; ; page += 1) {
-      const listed = await answered(list(after));
-      if (!listed.ok) return listed;
-      if (listed.value.found) return success(listed.value.found);
-      after = listed.value.next;
-      if (after === undefined) break;
-      if (page === MOST_PAGES) return failure('unknown', 'Stripe has too many payments of that time.');
+  const then = { created: { gte: at - DAY_SECONDS, lte: at + DAY_SECONDS } };
+  for (const when of [then, 'last day'] as const)
+    for (const list of [intents, sessions]) {
+      const found = await findInList(
+        (after) => answered(list(stripe, { when, after, limits, isOurs })),
+        when === 'last day',
+      );
+      if (!found.ok) return found;
+      if (found.value) return success(found.value);
     }
-  }
   return failure('not_found', `Stripe has no payment ${reference}.`);
+}
+
+/** @param isRecent whether to stop at payments that are older than a day on Stripe's clock */
+async function findInList(
+  list: (after: string | undefined) => Promise<ProviderResult<Listed>>,
+  isRecent: boolean,
+): Promise<ProviderResult<Found | undefined>> {
+  let after: string | undefined;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const listed = await list(after);
+    if (!listed.ok) return listed;
+    const { found, next, isOverDay } = listed.value;
+    if (found) return success(found);
+    if (next === undefined || (isRecent && isOverDay)) return success(undefined);
+    after = next;
+  }
+  return failure('unknown', 'Stripe has too many payments of that time.');
+}
+
+interface PageOfList {
+  /** Of all payments, Stripe lists the latest first. */
+  readonly when: 'last day' | { readonly created: Stripe.RangeQueryParam };
+  readonly after: string | undefined;
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly isOurs: (one: { metadata: Stripe.Metadata | null }) => boolean;
+}
+
+const parametersOf = ({ when, after }: PageOfList) => ({
+  ...(when !== 'last day' && when),
+  ...(after !== undefined && { starting_after: after }),
+  limit: PAGE,
+});
+
+async function intents(stripe: Stripe, page: PageOfList): Promise<Listed> {
+  const listed = await stripe.paymentIntents.list(
+    { ...parametersOf(page), expand: ['data.latest_charge'] },
+    page.limits(),
+  );
+  // The payment of a page is found with its page.
+  const one = listed.data.find((intent) => intent.metadata['page'] === undefined && page.isOurs(intent));
+  return listedOf(listed, one && foundOfIntent(one));
+}
+
+async function sessions(stripe: Stripe, page: PageOfList): Promise<Listed> {
+  const listed = await stripe.checkout.sessions.list(
+    { ...parametersOf(page), expand: ['data.payment_intent.latest_charge'] },
+    page.limits(),
+  );
+  const one = listed.data.find(page.isOurs);
+  return listedOf(listed, one && foundOfSession(one));
 }
 
 /** A page of a list. */
@@ -90,21 +119,22 @@ interface Listed {
   readonly found: Found | undefined;
   /** Id after which the next page begins; undefined on the last one. */
   readonly next: string | undefined;
+  /** Whether its last payment is older than a day on Stripe's clock. */
+  readonly isOverDay: boolean;
 }
 
-function listedOf<T extends { id: string; metadata: Stripe.Metadata | null }>(
-  candidates: readonly T[],
-  all: readonly T[],
-  hasMore: boolean,
-  isOurs: (one: T) => boolean,
-  toFound: (one: T) => Found,
+function listedOf(
+  { data, has_more: hasMore, lastResponse }: Stripe.Response<Stripe.ApiList<{ id: string; created: number }>>,
+  found: Found | undefined,
 ): Listed {
-  const one = candidates.find(isOurs);
-  return { found: one && toFound(one), next: hasMore ? all.at(-1)?.id : undefined };
+  const last = data.at(-1);
+  const now = Date.parse(lastResponse.headers['date'] ?? '') / 1000;
+  return {
+    found,
+    next: hasMore ? last?.id : undefined,
+    isOverDay: last !== undefined && last.created < now - DAY_SECONDS,
+  };
 }
-
-/** The payment of a page is found with its page. */
-const notOnPage = ({ metadata }: Stripe.PaymentIntent): boolean => metadata['page'] === undefined;
 
 const foundOfIntent = (intent: Stripe.PaymentIntent): Found => ({ kind: 'intent', intent });
 const foundOfSession = (session: Stripe.Checkout.Session): Found => ({ kind: 'session', session });
@@ -122,4 +152,34 @@ export function chargeOf(found: Found, reference: string): ProviderResult<Charge
   return state
     ? success({ id, reference, ...state })
     : failure('unknown', `Stripe has ${id} in another currency.`);
+}
+
+/**
+ * A page of the payments of this shop, those of Stripe's pages too, which have a reference of their own.
+ * @see https://docs.stripe.com/api/payment_intents/list
+ */
+export async function listPayments(
+  stripe: Stripe,
+  account: StripeAccount,
+  { since, after }: ChargeRange,
+): Promise<ProviderResult<ChargePage>> {
+  const listed = await answered(
+    stripe.paymentIntents.list(
+      {
+        created: { gte: Math.floor(Date.parse(since) / 1000) },
+        limit: PAGE,
+        expand: ['data.latest_charge'],
+        ...(after !== undefined && { starting_after: after }),
+      },
+      limitsOf(account)(),
+    ),
+  );
+  if (!listed.ok) return listed;
+  const { data, has_more: hasMore } = listed.value;
+  const charges = data.flatMap((intent) => {
+    const reference = referenceOf(intent, account.shop);
+    const charge = reference === undefined ? undefined : chargeOf(foundOfIntent(intent), reference);
+    return charge?.ok ? [charge.value] : [];
+  });
+  return success({ charges, next: hasMore ? data.at(-1)?.id : undefined });
 }

@@ -19,7 +19,7 @@ import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import { answered, failureOf, isKeyTaken, limitsOf, reasonOf, stripeClient } from './stripe-client.ts';
 import type { StripeAccount } from './stripe-client.ts';
 import { cardOfMethod, moneyOf, ON_PAGE, referenceOf, stateOfIntent } from './stripe-charges.ts';
-import { chargeOf, findPayment, intentOf } from './stripe-lookup.ts';
+import { chargeOf, findPayment, intentOf, listPayments } from './stripe-lookup.ts';
 import { readStripeNotice } from './stripe-notices.ts';
 
 /** Share of the time that is left for finding out what became of a charge whose answer did not come. */
@@ -59,6 +59,7 @@ export function stripeProvider(account: StripeAccount): PaymentProvider {
     cancelCharge: (reference, until, known) => before(until, cancelCharge(at, reference, known)),
     refund: (order) => refund(at, order),
     listRefunds: (charge, until, known) => before(until, listRefunds(at, charge, known)),
+    listCharges: (range, until) => before(until, listPayments(stripe, account, range)),
     getCard: (token, owner) => getCard(at, token, owner),
     readNotice: (headers, rawBody, now) =>
       Promise.resolve(readStripeNotice(stripe, account, { headers, rawBody, now })),

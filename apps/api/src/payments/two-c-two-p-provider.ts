@@ -136,6 +136,9 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       Promise.resolve(failure('unsupported', 'Staff make refunds of 2C2P in its merchant portal.')),
     listRefunds: () =>
       Promise.resolve(failure('unsupported', '2C2P lists refunds in its merchant portal alone.')),
+    // @see docs/decisions/0310
+    listCharges: () =>
+      Promise.resolve(failure('unsupported', '2C2P lists payments in its merchant portal alone.')),
     getCard: () => Promise.resolve(failure('unsupported', '2C2P describes a card only with a payment.')),
     readNotice: (_, rawBody, now) => readNotice(account, rawBody, now),
   };

@@ -5,4 +5,8 @@ export const schemaMessage = ({
 }: {
   readonly keyword: string;
   readonly message?: string | undefined;
-}): string => (keyword === 'pattern' ? 'has the wrong format' : message);
+}): string => {
+  // Dates are the one format that schemas name.
+  if (keyword === 'format') return 'is not a date that exists';
+  return keyword === 'pattern' ? 'has the wrong format' : message;
+};

@@ -3,7 +3,14 @@ import { chargeOrder, chargeSubscription, listCharges, waiveOneCharge } from './
 import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
-import { annotatePayable, listPayables, refundPayable, showPayable, waivePayable } from './payables.ts';
+import {
+  annotatePayable,
+  askProviders,
+  listPayables,
+  refundPayable,
+  showPayable,
+  waivePayable,
+} from './payables.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
 import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
 import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
@@ -21,6 +28,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addStaff,
   addVoucher,
   annotatePayable,
+  askProviders,
   changePlan,
   chargeOrder,
   chargeSubscription,

@@ -7,7 +7,13 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { readWireOrder } from '../orders/order.map.ts';
 import { refundableOf, writeOrderRefund } from '../orders/order-refunds.ts';
-import { attemptThatPaid, isWritten, sendRefunds } from '../payments/refunds.ts';
+import {
+  attemptThatPaid,
+  isRefundRepeated,
+  isReturnedByProvider,
+  returnedByProvider,
+  sendRefunds,
+} from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -68,7 +74,16 @@ export const ORDER_ACTIONS = {
   failOrder: ofOrder((trx, tools, order, { reason }) => failOrder(trx, tools, order, asSentence(reason))),
   remindOfLateness: ofOrder(notifyLate),
   noteLatenessPaid: ofOrder(noteLatenessPaid),
-  refundOrder: ofOrder(refundOrder),
+  refundOrder: async (call: OrderCall, tools: Tools): Promise<StaffAnswer> => {
+    const order = await tools.db
+      .selectFrom('rental_order')
+      .where('id', '=', call.params.id)
+      .select('payable_id')
+      .executeTakeFirst();
+    // Before the transaction: none is open while a provider is asked.
+    const isReturned = order !== undefined && (await isReturnedByProvider(tools, order.payable_id));
+    return ofOrder((...args) => refundOrder(...args, isReturned))(call, tools);
+  },
 } as const;
 
 /** Records that the customer has paid the late fee another way. */
@@ -97,17 +112,21 @@ async function refundOrder(
   trx: Db,
   { clock }: Tools,
   order: OrderRow,
-  { amount, reason, key, staff }: Parameters<Action>[3],
+  { amount, reason: given, key, staff }: Parameters<Action>[3],
+  isReturned: boolean,
 ): Promise<Refusal | undefined> {
   const reference = key === undefined ? undefined : `K${sha256(`refund ${order.id} ${key}`).slice(0, 39)}`;
-  if (reference !== undefined && (await isWritten(trx, reference))) return undefined;
   const left = refundableOf(order);
+  const reason = asSentence(given) ?? 'We’re sorry that something was not right with your order.';
+  const isRepeated = await isRefundRepeated(trx, reference, { amount, reason, left });
+  if (isRepeated !== false) return isRepeated === true ? undefined : isRepeated;
   if (left < (amount ?? 1)) {
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `The most that can be refunded is ${words}.`);
   }
   const attempt = await attemptThatPaid(trx, order.payable_id);
   if (!attempt) return new Refusal(409, 'This order has no payment to refund.');
+  if (isReturned) return returnedByProvider();
   await writeOrderRefund(
     trx,
     {
@@ -115,7 +134,7 @@ async function refundOrder(
       reference,
       staff,
       amount: amount ?? left,
-      reason: asSentence(reason) ?? 'We’re sorry that something was not right with your order.',
+      reason,
     },
     clock.now(),
   );

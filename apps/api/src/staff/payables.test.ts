@@ -4,8 +4,11 @@ import { ledgerDifferences } from '../ledger/check-ledger.ts';
 import type { Difference, DifferenceKind } from '../ledger/differences.ts';
 import { postPayment } from '../ledger/post.ts';
 import { paymentsOf } from '../payments/payments.ts';
+import { NEVER_STARTED } from '../payments/check-attempts.ts';
 import { reconcileCharges } from '../payments/reconcile-charges.ts';
+import { unknownCharges } from '../payments/unknown-charges.ts';
 import type { Db } from '../platform/database/database.ts';
+import { failure, type PaymentProvider, success } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
@@ -190,6 +193,44 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       );
       for (const { statusCode } of await Promise.all(twice)) expect(statusCode).toBe(200);
       expect((await events(payable)).filter((event) => event === 'refund 4000')).toHaveLength(1);
+    });
+
+    it.each(['payables', 'orders'])('refuses another refund under a used key, of %s', async (of) => {
+      const { payable, order, total } = await paidOrder();
+      const path = of === 'orders' ? `/orders/${order.id}/refund` : `/payables/${payable}/refund`;
+      const key = `a-used-key-of-${of}`;
+      const amounts = [
+        { amount: 100 },
+        { amount: 100 },
+        { amount: 500 },
+        {},
+        { amount: 100, reason: 'A stain' },
+      ];
+      const answers = [];
+      for (const body of amounts) answers.push(await post(path, body, key));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422, 422, 422]);
+      for (const answer of answers.slice(2))
+        expect(problemOf(answer).detail).toBe('This Idempotency-Key was used for a different call.');
+      for (const body of [{}, {}]) expect((await post(path, body, `${key}-2`)).statusCode).toBe(200);
+      expect((await events(payable)).filter((event) => /^refund \d/.test(event))).toEqual([
+        'refund 100',
+        `refund ${total - 100}`,
+      ]);
+    });
+
+    it.each(['payables', 'orders'])('nothing that the provider has returned already, of %s', async (of) => {
+      const { payable, order } = await paidOrder();
+      const [reference = ''] = await ordering.references(order.id);
+      const path = of === 'orders' ? `/orders/${order.id}/refund` : `/payables/${payable}/refund`;
+      money.set(reference, { status: 'refunded' });
+      const refused = await post(path, { amount: 100 });
+      expect(problemOf(refused)).toMatchObject({
+        status: 409,
+        detail: expect.stringMatching(/^The provider has returned this payment already. Run reconcile/),
+      });
+      expect((await events(payable)).filter((event) => event.startsWith('refund'))).toEqual([]);
+      money.set(reference, { status: 'paid' });
+      expect((await post(path, { amount: 100 })).statusCode).toBe(200);
     });
 
     it('nothing of what is not paid', async () => {
@@ -385,6 +426,68 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
     ).toEqual([]);
   });
 
+  // @see rules/ledger/staff-ask
+  describe('ask the providers', () => {
+    const challenged = async () => {
+      const { who, order } = await ordering.waiting();
+      await ordering.pay(who, ordering.payment(order, CARDS.challenged));
+      const [reference = ''] = await ordering.references(order.id);
+      return { who, order, reference, payable: await ordering.payable(order.id) };
+    };
+
+    it('about what waits, which then pays for what is due', async () => {
+      const { who, order, reference, payable } = await challenged();
+      money.set(reference, { status: 'paid' });
+      expect((await post(`/payables/${payable}/inquiry`, {})).statusCode).toBe(200);
+      expect(await ordering.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+    });
+
+    it('about what has failed, which is returned once something else has paid', async () => {
+      const { who, order, reference, payable } = await challenged();
+      await db
+        .updateTable('payment_attempt')
+        .set({ status: 'failed', charge_id: null, failure_reason: NEVER_STARTED })
+        .where('reference', '=', reference)
+        .execute();
+      await ordering.pay(who, ordering.payment(order, CARDS.fine));
+      money.set(reference, { status: 'paid' });
+      expect((await post(`/payables/${payable}/inquiry`, {})).statusCode).toBe(200);
+      expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
+      expect(await ordering.order(who, order.id)).toMatchObject({
+        order_status: 'confirmed',
+        refunded_price: 0,
+      });
+    });
+
+    it('and are told if one does not answer', async () => {
+      const { payable, reference } = await challenged();
+      await db
+        .updateTable('payment_attempt')
+        .set({ provider: 'gone' })
+        .where('reference', '=', reference)
+        .execute();
+      expect(problemOf(await post(`/payables/${payable}/inquiry`, {}))).toMatchObject({ status: 503 });
+      await db
+        .updateTable('payment_attempt')
+        .set({ provider: 'sandbox' })
+        .where('reference', '=', reference)
+        .execute();
+    });
+  });
+
+  it.each(
+    ['reconciliation?since', 'billing?until'].flatMap((path) =>
+      ['0000-00-00', '0001-01-01', '2027-02-30', '2027-13-01', '2027-2-1', '9999-12-31', 'monday'].map(
+        (date) => ({ path, date }),
+      ),
+    ),
+  )('name no day that does not exist: $path=$date', async ({ path, date }) =>
+    expect(refusedFields(await api.inject({ url: `/staff/${path}=${date}`, headers: billing }))).toEqual({
+      status: 400,
+      fields: [path.split('?')[1]],
+    }),
+  );
+
   // @see rules/ledger/reconcile
   describe('reconcile', () => {
     const today = '2026-11-21';
@@ -426,6 +529,114 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       expect(await all('')).toEqual([]);
     });
 
+    const DAY = 24 * 3600;
+    const differences = async (query = '') => {
+      const found: Difference[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const { differences: some, next }: { differences: Difference[]; next: string | null } = await page(
+          `${query}${after && `&after=${after}`}`,
+        );
+        found.push(...some);
+        after = next;
+      }
+      return found;
+    };
+
+    it('finds money of attempts that wait for longer than a day, or seemed never to have started', async () => {
+      const { who, order } = await ordering.waiting();
+      await ordering.pay(who, ordering.payment(order, CARDS.challenged));
+      const payable = await ordering.payable(order.id);
+      const [reference = ''] = await ordering.references(order.id);
+      const { currency, total_price: found } = order;
+      money.set(reference, { status: 'paid' });
+      const difference = { kind: 'charge_unposted', payable, reference, currency, expected: 0, found };
+      expect(await differences()).toEqual([]);
+      clock.pass(DAY + 1);
+      expect(await differences()).toEqual([difference]);
+      expect(await differences('region=hk')).toEqual([]);
+      money.set(reference, { amount: { amountMinor: found + 1, currency } });
+      expect(await differences()).toEqual([{ ...difference, kind: 'charge_other', found: found + 1 }]);
+      money.set(reference, { amount: { amountMinor: found, currency } });
+      for (const failed of [
+        { charge_id: null, failure_reason: NEVER_STARTED },
+        { charge_id: null, failure_reason: 'Your bank said no.' },
+        { charge_id: 'ch_1', failure_reason: 'Your bank said no.' },
+      ]) {
+        await db
+          .updateTable('payment_attempt')
+          .set({ ...failed, status: 'failed' })
+          .where('reference', '=', reference)
+          .execute();
+        expect(await differences()).toEqual([difference]);
+      }
+      expect((await post(`/payables/${payable}/inquiry`, {})).statusCode).toBe(200);
+      expect(await differences()).toEqual([]);
+    });
+
+    it('finds money of charges that the shop does not know, until it has gone back', async () => {
+      const reference = 'FromAnOlderBackup';
+      money.charges.set(reference, {
+        reference,
+        amount: { amountMinor: 700, currency: 'SGD' },
+        status: 'paid',
+      });
+      const difference = {
+        kind: 'charge_unknown',
+        payable: null,
+        provider: 'sandbox',
+        reference,
+        currency: 'SGD',
+        expected: 0,
+        found: 700,
+      };
+      expect(await differences()).toEqual([difference]);
+      expect(await differences('region=sg')).toEqual([difference]);
+      expect(await differences('region=hk')).toEqual([]);
+      money.set(reference, { status: 'refunded' });
+      expect(await differences()).toEqual([]);
+    });
+
+    it.each([
+      { problem: 'away' as const, kinds: ['charges_unlisted'] },
+      { problem: 'unsupported' as const, kinds: [] },
+    ])('lists the charges of each provider, page by page: $problem', async ({ problem, kinds }) => {
+      const one = (reference: string) => ({
+        reference,
+        amount: { amountMinor: 1, currency: 'SGD' as const },
+        status: 'paid' as const,
+      });
+      const listed = (name: 'sandbox' | 'stripe', list: PaymentProvider['listCharges']): PaymentProvider => ({
+        ...money.provider,
+        name,
+        listCharges: list,
+      });
+      const tools = {
+        db,
+        payments: paymentsOf([
+          listed('sandbox', () => Promise.resolve(failure(problem, ''))),
+          listed('stripe', ({ after }) =>
+            Promise.resolve(
+              success({
+                charges: [one(after ?? 'First')],
+                next: after === undefined ? 'pi_Second' : undefined,
+              }),
+            ),
+          ),
+        ]),
+      };
+      const found: Difference[] = [];
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const listing = await unknownCharges(tools, { since: clock.now(), after: after || undefined });
+        found.push(...listing.differences);
+        after = listing.next;
+      }
+      expect(found.map(({ kind, provider, reference }) => [kind, provider, reference])).toEqual([
+        ...kinds.map((kind) => [kind, 'sandbox', null]),
+        ['charge_unknown', 'stripe', 'First'],
+        ['charge_unknown', 'stripe', 'pi_Second'],
+      ]);
+    });
+
     it('lists what each account holds, once', async () => {
       const first = await page('');
       expect(first.balances).toContainEqual(
@@ -451,7 +662,7 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
             isDue: true,
             at: clock.now(),
           });
-        const tools = { db: trx, payments: paymentsOf([money.provider]) };
+        const tools = { db: trx, clock, payments: paymentsOf([money.provider]) };
         const first = await reconcileCharges(tools, { region, since: clock.now() });
         const second = await reconcileCharges(tools, { region, since: clock.now(), after: first.next });
         expect([first, second].map(({ charges, next }) => [charges, next === undefined])).toEqual([

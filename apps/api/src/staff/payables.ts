@@ -4,8 +4,16 @@ import { sql } from 'kysely';
 import { depositHeld, postWaiver } from '../ledger/post.ts';
 import { REVENUE } from '../ledger/accounts.ts';
 import { writeOrderRefund } from '../orders/order-refunds.ts';
+import { checkPayable, NOT_PAID } from '../payments/check-attempts.ts';
 import { lockPayable } from '../payments/payables.ts';
-import { attemptThatPaid, isWritten, sendRefunds, writeRefund } from '../payments/refunds.ts';
+import {
+  attemptThatPaid,
+  isRefundRepeated,
+  isReturnedByProvider,
+  returnedByProvider,
+  sendRefunds,
+  writeRefund,
+} from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
@@ -161,8 +169,10 @@ async function eventsOf(
 export const refundPayable: StaffHandler<'refundPayable'> = async (call, tools) => {
   const { id } = call.params;
   const key = call.headers['idempotency-key']?.toString();
+  // Before the transaction: none is open while a provider is asked.
+  const isReturned = await isReturnedByProvider(tools, id);
   const refusal = await tools.inTransaction((trx) =>
-    refund(trx, tools, { ...call.body, id, key, staff: call.staff.name }),
+    refund(trx, tools, { ...call.body, id, key, isReturned, staff: call.staff.name }),
   );
   if (refusal) return refusal;
   await sendRefunds(tools, id);
@@ -179,25 +189,29 @@ interface RefundByStaff {
   readonly amount?: number;
   readonly reason?: string;
   readonly key: string | undefined;
+  /** Whether the provider has returned the payment already. */
+  readonly isReturned: boolean;
   readonly staff: string;
 }
 
-async function refund(trx: Db, tools: Tools, { id, key, staff, ...given }: RefundByStaff) {
+async function refund(trx: Db, tools: Tools, { id, key, isReturned, staff, ...given }: RefundByStaff) {
   if (!(await exists(trx, id))) return noPayable(id);
   const { payable, handlers } = await lockPayable(trx, tools, id);
   const reference = key === undefined ? undefined : `K${sha256(`refund payable ${id} ${key}`).slice(0, 39)}`;
-  if (reference !== undefined && (await isWritten(trx, reference))) return undefined;
   const attempt = await attemptThatPaid(trx, id);
   if (!attempt)
     return new Refusal(409, `Nothing was paid for this ${handlers.noun}, so there is nothing to refund.`);
   const left = attempt.amount - (await refundedOf(trx, attempt.id));
+  const reason =
+    asSentence(given.reason) ?? `We’re sorry that something was not right with your ${handlers.noun}.`;
+  const isRepeated = await isRefundRepeated(trx, reference, { amount: given.amount, reason, left });
+  if (isRepeated !== false) return isRepeated === true ? undefined : isRepeated;
   if (left < (given.amount ?? 1)) {
     const words = formatMoney(toMoney(left, attempt.currency));
     return new Refusal(409, `The most that can be refunded is ${words}.`);
   }
+  if (isReturned) return returnedByProvider();
   const amount = given.amount ?? left;
-  const reason =
-    asSentence(given.reason) ?? `We’re sorry that something was not right with your ${handlers.noun}.`;
   const now = tools.clock.now();
   const toWrite = { attempt, amount, reason, reference, staff };
   if (payable.kind === 'order') await writeOrderRefund(trx, toWrite, now);
@@ -245,6 +259,21 @@ export const waivePayable: StaffHandler<'waivePayable'> = ({ params: { id }, bod
     });
     return { data: await shownEvents(trx, id) };
   });
+
+/**
+ * Asks the providers about every attempt that is not paid here, also about those that have failed. Money that has arrived after all
+ * pays for what is due, or is returned.
+ * @see rules/ledger/staff-ask; docs/decisions/0310
+ */
+export const askProviders: StaffHandler<'askProviders'> = async ({ params: { id } }, tools) => {
+  if (!(await exists(tools.db, id))) return noPayable(id);
+  const areAllAnswered = await checkPayable(tools, id, { statuses: NOT_PAID });
+  await sendRefunds(tools, id);
+  tools.sendPending();
+  return areAllAnswered
+    ? { data: await shownEvents(tools.db, id) }
+    : new Refusal(503, 'A provider did not answer, so not everything is known. Ask again in a minute.');
+};
 
 interface Waived {
   readonly payable: Payable;

@@ -272,7 +272,11 @@ describe.each(ONE_ENGINE)('changes of plans on %s', (engine) => {
       },
       { spec: 'above the price', body: { price: 99_999 }, detail: 'price must be at most $179, the price' },
       { spec: 'without a title', body: { title: ' ' }, detail: 'title has the wrong format' },
-      { spec: 'that ends before it begins', body: { until: '2026-12-31' }, detail: 'until must be a date' },
+      {
+        spec: 'that ends before it begins',
+        body: { until: '2026-12-31' },
+        detail: 'until must not be before the first day',
+      },
     ])('$spec is refused', async ({ body, detail }) => {
       const problem = problemOf(
         await driver.addCoupon({ ...body, from: body.until ? '2027-01-01' : '2027-06-01' }),

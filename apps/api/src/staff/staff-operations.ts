@@ -61,7 +61,12 @@ const Particulars = Type.Object(
 export type Particulars = Static<typeof Particulars>;
 
 const PlanId = Type.Object({ id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }) });
-const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'in the region of the plan' });
+/** A day that exists, in a century that the database and the zones of the regions know. */
+const IsoDate = Type.String({
+  format: 'date',
+  pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}$',
+  description: 'in the region of the plan',
+});
 const Clearable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 /** What changes; everything else stays as before that day. */
 const PlanChange = Type.Object(
@@ -139,7 +144,12 @@ const Reconciled = Type.Object(
   {
     ...InRegion.properties,
     since: Type.Optional(IsoDate),
-    after: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$', description: 'the page before' })),
+    after: Type.Optional(
+      Type.String({
+        pattern: '^([A-Za-z0-9]{1,40}|listed\\.([a-z0-9]{1,20}(\\.[\\w-]{1,100})?)?)$',
+        description: 'next of the page before',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -248,6 +258,13 @@ export const STAFF_OPERATIONS = {
     headers: Keyed,
     isOnce: true,
     does: 'waive what is due',
+    roles: ['billing'],
+  },
+  askProviders: {
+    method: 'POST',
+    path: '/payables/:id/inquiry',
+    params: Id,
+    does: 'ask providers about payments',
     roles: ['billing'],
   },
   annotatePayable: {

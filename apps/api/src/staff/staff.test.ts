@@ -52,6 +52,7 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
     status: 404,
     roles: ['billing'],
   },
+  askProviders: { path: '/payables/2147483647/inquiry', status: 404, roles: ['billing'] },
   annotatePayable: {
     path: '/payables/2147483647/notes',
     body: { text: 'Asked the bank.' },

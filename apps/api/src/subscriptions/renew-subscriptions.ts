@@ -285,7 +285,7 @@ async function noteFailure(
   if ((await waitingOf(trx, invoice.payable_id)).length > 0) return;
   const attempt = token === undefined ? undefined : await attemptOf(trx, reference);
   if (token !== undefined && !isNo(attempt)) return;
-  const reason = attempt ? { reason: attempt.failure_reason ?? '' } : {};
+  const reason = attempt ? { reason: attempt.failure_reason ?? NO_REASON[attempt.status] ?? '' } : {};
   const today = todayIn(subscription.region, clock);
   const next = nextRetryOn(today, tryNumber);
   const { month } = invoice;
@@ -314,6 +314,14 @@ async function noteFailure(
   });
 }
 
-/** Whether a charge was refused, rather than never sent. */
+/** What the customer reads of a try that has ended without a reason. */
+const NO_REASON: Partial<Record<AttemptRow['status'], string>> = {
+  refunded: 'The payment was returned to you.',
+};
+
+/** A charge that was returned has paid for nothing. @see docs/decisions/0311 */
+const UNPAID: readonly AttemptRow['status'][] = ['failed', 'expired', 'refunded'];
+
+/** Whether a charge was refused or returned, rather than never sent. */
 const isNo = (attempt: AttemptRow | undefined): boolean =>
-  (attempt?.status === 'failed' || attempt?.status === 'expired') && attempt.failure_reason !== NEVER_STARTED;
+  attempt !== undefined && UNPAID.includes(attempt.status) && attempt.failure_reason !== NEVER_STARTED;

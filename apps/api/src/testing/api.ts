@@ -108,7 +108,7 @@ export async function testApi(
     close: async () => {
       await app.close();
       try {
-        if (services.payments) expect(await differencesOf(database.db, services.payments)).toEqual([]);
+        if (services.payments) expect(await differencesOf(database.db, services.payments, clock)).toEqual([]);
       } finally {
         await database.close();
         await rm(renditions, { recursive: true });

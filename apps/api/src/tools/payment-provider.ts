@@ -105,6 +105,20 @@ export interface ReportedRefund {
   readonly isFailed: boolean;
 }
 
+/** Which of its charges a provider lists. */
+export interface ChargeRange {
+  /** ISO instant: charges that were made from then on. */
+  readonly since: string;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+export interface ChargePage {
+  readonly charges: readonly Charge[];
+  /** Letters, digits, `_` and `-`; undefined on the last page. */
+  readonly next: string | undefined;
+}
+
 export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
 
 /** Failures of a provider, by what is known about the money. */
@@ -186,6 +200,8 @@ export interface PaymentProvider {
     signal?: AbortSignal,
     known?: KnownCharge,
   ): Promise<ProviderResult<readonly ReportedRefund[]>>;
+  /** A page of the shop's charges, or `unsupported`. */
+  listCharges(range: ChargeRange, signal?: AbortSignal): Promise<ProviderResult<ChargePage>>;
   /**
    * A verified card; an unverified one is `declined`.
    * @param owner whose card it becomes. Without one, a card that its provider has not saved yet is `declined`
@@ -210,6 +226,7 @@ export interface PaymentSort {
 export interface Payments {
   /** Undefined if no provider takes it. */
   readonly choose: (sort: PaymentSort) => PaymentProvider | undefined;
+  readonly all: readonly PaymentProvider[];
   /** Undefined for a provider that is not configured. */
   readonly named: (name: string) => PaymentProvider | undefined;
   /** The payment methods of a region. */

@@ -98,5 +98,5 @@ const aboutKey = (status: number, detail: string, message: string) =>
 export const stillRunning = () =>
   aboutKey(409, 'The first call with this Idempotency-Key is still in progress.', 'is still in progress');
 
-const keyReused = () =>
+export const keyReused = () =>
   aboutKey(422, 'This Idempotency-Key was used for a different call.', 'was used for a different call');
