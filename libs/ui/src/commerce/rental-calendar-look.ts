@@ -113,7 +113,8 @@ export const markLook = css({
   '& small': {
     // Reserved without a word, so that all numbers are aligned.
     minHeight: 13,
-    fontSize: token('text-11'),
+    // A word of large text has to fit below its day, a seventh of a narrow screen.
+    fontSize: `min(${token('text-11')}, max(11px, 3.2vw))`,
     lineHeight: '1.18',
     letterSpacing: '-0.01em',
     color: token('ink-500'),

@@ -51,10 +51,12 @@ const ends = css({
   [from(480)]: { marginLeft: 'auto' },
 });
 
+const appliedLook = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-8') });
+
 /** Applied filters above the items, with dates and sort order at the end of the row. */
 export const ListingTools = ({ applied, children }: { applied: ReactNode; children: ReactNode }) => (
   <div css={toolsRow}>
-    <div>{applied}</div>
+    <div css={appliedLook}>{applied}</div>
     <div css={ends}>{children}</div>
   </div>
 );

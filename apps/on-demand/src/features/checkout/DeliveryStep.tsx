@@ -19,6 +19,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { ofPickUp, PICK_UP } from './pick-up.rules.ts';
 import { recipientOf } from './recipient.rules.ts';
 import {
+  areaNote,
   areaNotice,
   type ChosenShipping,
   chosenShipping,
@@ -153,6 +154,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                   region={region}
                   fields={fields}
                   errors={errors}
+                  noteOf={(area) => areaNote(region, area)}
                   noticeOf={(area) => areaNotice(region, area, 'delivery')}
                   asksPhone={asksCourierPhone}
                   onArea={follow}
@@ -193,6 +195,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                       prefix={PICK_UP}
                       fields={ofPickUp(fields)}
                       errors={ofPickUp(errors)}
+                      noteOf={(area) => areaNote(region, area)}
                       noticeOf={(area) => areaNotice(region, area, 'return')}
                       asksPhone={asksCourierPhone}
                       onArea={follow}
