@@ -28,7 +28,7 @@ const AREA_LABELS = { sg: 'Area', id: 'City or regency', hk: 'Area' } as const s
 const unitLook = css(
   Object.fromEntries(
     HOUSES.map((type) => [
-      `fieldset:has(input[value="${type}"]:checked) + &:has(input:placeholder-shown):not(:focus-within, :has([aria-invalid='true']))`,
+      `fieldset:has(input[value="${type}"]:checked) + &:has(input:placeholder-shown):not(:focus-within):not(:has([aria-invalid='true']))`,
       { display: 'none' },
     ]),
   ),

@@ -80,7 +80,7 @@ export const gridLook = css(tabular, {
 
 export const weekdayLook = css({
   height: 27,
-  fontSize: token('text-12'),
+  fontSize: `min(${token('text-12')}, max(12px, 3.6vw))`,
   fontWeight: 400,
   lineHeight: 1.4,
   verticalAlign: 'top',

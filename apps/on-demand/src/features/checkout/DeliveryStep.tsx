@@ -13,6 +13,7 @@ import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useMount, useVisit } from '@lemari/kit';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { unbroken } from '../../method-words.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { deliveryFields, deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -165,7 +166,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
         </LegFields>
         <RadioGroup
           legend="Return"
-          hint={returnHint(region, shipping, checkout.cart.end, chosen)}
+          hint={unbroken(returnHint(region, shipping, checkout.cart.end, chosen))}
           name="returnLike"
           layout="cards"
           columns={2}

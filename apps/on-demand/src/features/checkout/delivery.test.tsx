@@ -306,8 +306,6 @@ describe('the delivery page', () => {
     await choose('House');
     expect(floorUnit()).not.toBeInTheDocument();
     await choose('Apartment');
-    await type('Floor-Unit', 'Lantai 2');
-    await choose('House');
     expect(floorUnit()).toBeVisible();
   });
 
