@@ -13,7 +13,5 @@ export function useActions<Action extends { readonly href: string }>(
   const { isSignedIn } = useVisit();
   const subject = contactSubject(useLocation().search);
   const own = isSignedIn ? actions.filter(({ href }) => !SIGN_IN_PATH.test(href)) : actions;
-  return subject === undefined
-    ? own
-    : own.map((action) => ({ ...action, href: withSubject(action.href, subject) }));
+  return own.map((action) => ({ ...action, href: withSubject(action.href, subject) }));
 }

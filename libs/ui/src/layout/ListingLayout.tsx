@@ -36,7 +36,7 @@ const toolsRow = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${token('space-8')} ${token('space-24')}`,
-  '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
+  '& > :first-of-type': { display: 'flex', flexWrap: 'wrap', gap: 'inherit', flex: '1 1 320px', minWidth: 0 },
 });
 
 // One line: on a phone the order gets what the dates leave.
@@ -51,12 +51,10 @@ const ends = css({
   [from(480)]: { marginLeft: 'auto' },
 });
 
-const appliedLook = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-8') });
-
 /** Applied filters above the items, with dates and sort order at the end of the row. */
 export const ListingTools = ({ applied, children }: { applied: ReactNode; children: ReactNode }) => (
   <div css={toolsRow}>
-    <div css={appliedLook}>{applied}</div>
+    <div>{applied}</div>
     <div css={ends}>{children}</div>
   </div>
 );
