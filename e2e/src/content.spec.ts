@@ -80,6 +80,11 @@ test('the contact page links to an email', async ({ page }) => {
     'href',
     'mailto:hello@lemari.example',
   );
+  await page.goto('/sg/apparel/contact?style=LM-1009');
+  await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lemari.example?subject=Style%20LM-1009',
+  );
 });
 
 // @see rules/content/faq

@@ -135,10 +135,20 @@ test.describe('a card', () => {
     // As wide as the summary is a bar below the header, which must not cover the message.
     await page.setViewportSize({ width: 768, height: 1024 });
     await readyToPay(page, 36);
-    await payByCard(page, CARDS.declinedWhenCharged);
-    const message = page.getByText(CARD_DECLINED);
-    await expect(message).toBeVisible();
-    await expect.poll(() => isOnTop(message)).toBe(true);
+    for (const [card, words] of [
+      [CARDS.noMoney, 'There is not enough money on this card.'],
+      [CARDS.declinedWhenCharged, CARD_DECLINED],
+    ] as const) {
+      await typeCard(page, card);
+      // The message takes the place of the fields, which then lies behind the bar.
+      await page
+        .locator('iframe[title^="Card number"]')
+        .evaluate((frame) => scrollBy(0, frame.getBoundingClientRect().top - 92));
+      await payButton(page).click();
+      const message = page.getByText(words);
+      await expect(message).toBeVisible();
+      await expect.poll(() => isOnTop(message)).toBe(true);
+    }
     const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
     await expect(number).toBeFocused();
     await expect(number).not.toHaveValue('');
@@ -168,7 +178,7 @@ test('an unknown voucher is refused beside its field, and the form keeps its inp
   const fold = page.locator('summary', { hasText: 'Discount code' });
   await islandHydrated(page, 'discount');
   await fold.click();
-  const field = page.getByRole('textbox', { name: 'Discount code' });
+  const field = page.getByRole('textbox', { name: 'Your code' });
   for (const [code, says] of [
     ['NOPE', 'There is no code NOPE.'],
     ['LEBARAN25', /expired/i],

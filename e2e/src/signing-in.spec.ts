@@ -551,7 +551,7 @@ test('addresses: errors are shown beside their fields and the input stays; one o
   const add = async (street: string, area: string, postal: string) => {
     await page.getByRole('link', { name: 'Add an address' }).click();
     await islandHydrated(page, 'account-addresses-new');
-    await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: area });
+    await page.getByRole('combobox', { name: 'City or regency' }).selectOption({ label: area });
     await field('Street and number').fill(street);
     await field('Floor-Unit').fill('12-5');
     await page.getByRole('radio', { name: 'Apartment' }).check();
@@ -562,14 +562,14 @@ test('addresses: errors are shown beside their fields and the input stays; one o
   await page.getByRole('link', { name: 'Add an address' }).click();
   await islandHydrated(page, 'account-addresses-new');
   await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByText('Address must be filled')).toBeVisible();
+  await expect(page.getByText('Enter the street and number.')).toBeVisible();
   await expect(page.getByText('Please select residential type')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Area' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'City or regency' })).toBeFocused();
   await expectAccessible(page);
   await page.goto(addressBook);
   const areas = await page
     .goto(`${addressBook}/new`)
-    .then(() => page.getByRole('combobox', { name: 'Area' }).locator('option').allTextContents());
+    .then(() => page.getByRole('combobox', { name: 'City or regency' }).locator('option').allTextContents());
   const bandung = areas.find((area) => area.startsWith('Bandung')) ?? '';
   await page.goto(addressBook);
   await add('Jalan Braga 7', bandung, '12190');

@@ -135,7 +135,9 @@ export async function readyToPay(
   return { email, cart, piece, dates };
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
+/** The button at the end of the review, named by what it does. */
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Pay IDR|Get the account number)/ });
 
 /** Types a card into the provider’s fields. */
 export async function typeCard(

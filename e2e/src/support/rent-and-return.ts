@@ -229,7 +229,7 @@ export async function fillInDelivery({ page, input, show }: PageTools): Promise<
   await islandHydrated(page, 'checkout', input.sign);
   await input.type(page.getByRole('textbox', { name: 'Name' }), 'Ayu Lestari');
   await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
-  await input.pickFirst(page.getByLabel('Area', { exact: true }).filter({ visible: true }));
+  await input.pickFirst(page.getByLabel('City or regency', { exact: true }).filter({ visible: true }));
   await input.type(page.getByRole('textbox', { name: 'Street and number' }), 'Jalan Kemang Raya 24');
   await input.choose(page.getByRole('radio', { name: 'House' }));
   await input.type(page.getByRole('textbox', { name: 'Postal code' }), '10110');

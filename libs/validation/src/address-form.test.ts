@@ -23,11 +23,11 @@ const ID = { ...SG, city: 'Jakarta Selatan', location: SENOPATI, postal: '12190'
 
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
 const NO_PHONE = 'Phone number must be filled';
-const NO_POSTAL = 'Postal code must be filled';
+const NO_POSTAL = 'Enter the postal code.';
 const SHORT = 'Phone number must be at least 8 characters';
 const postalOf = (digits: number) => `Invalid postal code, Postal code must be ${digits} numbers long`;
 const OTHER_POSTAL = 'Your zip code is different from the map point';
-const NO_AREA = 'Please choose an area';
+const NO_AREA = 'Choose an area.';
 const NO_TYPE = 'Please select residential type';
 
 describe('an address', () => {
@@ -62,11 +62,11 @@ describe('an address', () => {
   );
 
   it.each([
-    { spec: 'no street', form: { address: '' }, problems: { address: ['Address must be filled'] } },
+    { spec: 'no street', form: { address: '' }, problems: { address: ['Enter the street and number.'] } },
     {
       spec: 'a street of spaces',
       form: { address: '  ' },
-      problems: { address: ['Address must be filled'] },
+      problems: { address: ['Enter the street and number.'] },
     },
     {
       spec: 'a street beyond the limit',

@@ -4,14 +4,14 @@ import type { RegionId } from '@lemari/domain/region';
 import { number, object, string } from 'yup';
 import { atMost, filled, validText, firstProblem, matching, requiredText } from './text-field.ts';
 
-const NO_ADDRESS = 'Address must be filled';
+const NO_ADDRESS = 'Enter the street and number.';
 const NO_CITY = 'City must be filled';
 const NO_FLOOR_UNIT = 'Floor-Unit must be filled';
-const NO_LOCATION = 'Please choose an area';
+const NO_LOCATION = 'Choose an area.';
 const NO_NOTES = 'Notes must be a text';
 const NO_TYPE = 'Please select residential type';
 const NO_PHONE = 'Phone number must be filled';
-const NO_POSTAL = 'Postal code must be filled';
+const NO_POSTAL = 'Enter the postal code.';
 const SHORT_PHONE = 'Phone number must be at least 8 characters';
 const OTHER_POSTAL = 'Your zip code is different from the map point';
 

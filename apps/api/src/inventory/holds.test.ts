@@ -124,7 +124,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     await take(second, 's');
     await take(second, 'm');
     const message =
-      'Second Slip in S is booked 1–4 Dec. It is available again from Saturday 12 December. No backup you chose is available either.';
+      'Second Slip in S is not available for 1–4 Dec. The next delivery day is Saturday 12 December. No backup you chose is available either.';
     expect(await refused(ada, id)).toMatchObject({
       status: 409,
       detail: message,
@@ -270,7 +270,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
       await hold(ada, mine.id);
       now = '2026-11-21T02:14:59.999Z';
       expect((await refused(eve, hers.id)).detail).toBe(
-        'Last Slip in S is booked 1–4 Dec. It is available again from Saturday 12 December.',
+        'Last Slip in S is not available for 1–4 Dec. The next delivery day is Saturday 12 December.',
       );
       now = '2026-11-21T02:15:00.000Z';
       expect((await hold(eve, hers.id)).held_until).toBe('2026-11-21T02:30:00.000Z');

@@ -44,7 +44,8 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
     it('is refused if every piece is booked, and the message names the next free day', async () => {
       const [style, other] = [await hang({ s: 1, m: 1 }, 'Senja Slip'), await hang({ s: 1 })];
       await take(style, 's');
-      const message = 'Senja Slip in S is booked 1–4 Dec. It is available again from Saturday 12 December.';
+      const message =
+        'Senja Slip in S is not available for 1–4 Dec. The next delivery day is Saturday 12 December.';
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
       const refused = { status: 409, detail: message, errors: [{ field: 'style_size', message }] };
 
@@ -61,7 +62,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
       await take(style, 's', ['2026-12-01', '2027-01-30']);
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
       expect(problemOf(await api.call('createCart', { headers: guest(), body })).detail).toBe(
-        'Senja Slip in S is booked 1–4 Dec. It is not available again within the next 2 months.',
+        'Senja Slip in S is not available for 1–4 Dec. There is no delivery day within the next 2 months.',
       );
     });
 

@@ -1,6 +1,5 @@
-import { dayWords, spanWords } from '@lemari/domain/time/day-words';
 import { nameInSize, type Size } from '@lemari/domain/product/size';
-import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { nextDeliveryWords, notAvailableFor } from '@lemari/domain/rental/unavailable';
 import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { CartRow, ItemRow } from './cart-rows.ts';
@@ -42,7 +41,7 @@ export function bookedErrors(
 }
 
 /**
- * `Senja Bias Slip in M is booked 1–4 Dec. It is available again from Monday 14 December.`
+ * `Senja Bias Slip in M is not available for 1–4 Dec. The next delivery day is Monday 14 December.`
  * @param next ISO date of the first possible delivery
  */
 export function bookedWords(
@@ -51,8 +50,5 @@ export function bookedWords(
   { starts_on: start, returns_on: end }: Pick<CartRow, 'starts_on' | 'returns_on'>,
   next: string | undefined,
 ): string {
-  const again = next
-    ? `It is available again from ${dayWords(next)}.`
-    : `It is not available again within the next ${WINDOW_WORDS}.`;
-  return `${nameInSize(name, size)} is booked ${spanWords(start, end)}. ${again}`;
+  return `${nameInSize(name, size)} is ${notAvailableFor({ start, end })}. ${nextDeliveryWords(next)}`;
 }

@@ -11,6 +11,7 @@ import type { BrowseLoad } from './browse.load.ts';
 import { appliedFilters, browseHref, type BrowseView, pieces } from './browse.rules.ts';
 
 const above = css({ marginBottom: token('space-16') });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-20')}` });
 const line = css(TYPE.small, { marginBottom: token('space-16'), '& a': textLink });
 
 // Only a search without a match has a rail, which would be loaded with every later page of a list.
@@ -45,7 +46,7 @@ interface SearchNotesProps {
 }
 
 /** What was searched for instead of misspelt words, and matches in other verticals. */
-function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
+function SearchNotes({ view, result: { corrected, total }, elsewhere }: SearchNotesProps) {
   const { q } = view.query;
   return (
     <>
@@ -56,11 +57,12 @@ function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProp
           </Alert>
         </div>
       )}
-      {elsewhere.map(({ vertical, words, href }) => (
-        <p key={vertical} css={line} role="status">
-          {words}. <a href={href}>See them</a>
-        </p>
-      ))}
+      {total > 0 &&
+        elsewhere.map(({ vertical, words, href }) => (
+          <p key={vertical} css={line} role="status">
+            {words}. <a href={href}>See them</a>
+          </p>
+        ))}
     </>
   );
 }
@@ -80,11 +82,13 @@ interface NothingHereProps {
   relaxations: readonly CountedRelaxation[];
   /** Pieces to show after a search. */
   instead: StylesArg | undefined;
+  /** Matches in other verticals: where this one has none, they are the answer. */
+  elsewhere: readonly FoundElsewhere[];
   result: StylesPage;
 }
 
 /** Explains an empty listing, with links. */
-function NothingHere({ view, relaxations, instead, result }: NothingHereProps) {
+function NothingHere({ view, relaxations, instead, elsewhere, result }: NothingHereProps) {
   if (result.total > 0) {
     return (
       <Alert
@@ -126,9 +130,16 @@ function NothingHere({ view, relaxations, instead, result }: NothingHereProps) {
         tone="info"
         title={q === undefined ? 'No pieces match these filters' : `No pieces match “${q}”`}
         action={
-          <Button tone="link" href={view.path}>
-            {q === undefined ? 'Clear filters' : 'Clear search and filters'}
-          </Button>
+          <div css={ways}>
+            {elsewhere.map(({ vertical, words, href }, index) => (
+              <Button key={vertical} tone={index === 0 ? 'primary' : 'link'} href={href}>
+                {words}
+              </Button>
+            ))}
+            <Button tone="link" href={view.path}>
+              {q === undefined ? 'Clear filters' : 'Clear search and filters'}
+            </Button>
+          </div>
         }
       >
         {relaxations.length > 0 && (
@@ -168,7 +179,13 @@ export const ListNotes = ({ view, result, load }: ListNotesProps) => (
   <>
     <SearchNotes view={view} result={result} elsewhere={load.elsewhere ?? []} />
     {result.styles.length === 0 && (
-      <NothingHere view={view} relaxations={load.relaxations ?? []} instead={load.instead} result={result} />
+      <NothingHere
+        view={view}
+        relaxations={load.relaxations ?? []}
+        instead={load.instead}
+        elsewhere={load.elsewhere ?? []}
+        result={result}
+      />
     )}
   </>
 );

@@ -10,6 +10,8 @@ import { occasionLinks } from './alternatives.rules.ts';
 import type { BrowseView } from './browse.rules.ts';
 
 const occasions = css({ marginTop: token('space-24') });
+/** The carousel stands in a section with the space of a page at its sides. */
+const flush = css({ marginInline: `calc(-1 * ${token('gutter')})` });
 const heading = css(TYPE.label);
 const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: token('space-20') });
 
@@ -41,7 +43,9 @@ export function NothingFound({ view, instead }: NothingFoundProps) {
           </ul>
         </nav>
       )}
-      <StylesCarousel title="Trending" styles={found?.styles ?? []} chosenDates={view.dates.chosenDates} />
+      <div css={flush}>
+        <StylesCarousel title="Trending" styles={found?.styles ?? []} chosenDates={view.dates.chosenDates} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
+import { briefDayWords, dayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
 import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_WORDS, periodWords } from '@lemari/domain/rental/periods';
@@ -25,16 +25,16 @@ export function freeDaysWords({ start, end, periodDays }: RentalDates): string |
 
 const MS_PER_DAY = 86_400_000;
 
-/** Unavailability of a style on the dates, and its next available day. */
+/** Unavailability of a style on the dates, and its next delivery day, as `notAvailableFor` and `nextDeliveryWords` say it. */
 export const outWords = (
   { start, end }: RentalDates,
   { freeFrom }: { readonly freeFrom?: string | undefined },
 ) => ({
-  title: `Out ${spanWords(start, end)}`,
+  title: `Not available for ${spanWords(start, end)}`,
   detail:
     freeFrom === undefined
-      ? `Not available within ${WINDOW_WORDS}`
-      : `Available from ${shortDayWords(freeFrom)}`,
+      ? `No delivery day within ${WINDOW_WORDS}`
+      : `Next delivery day: ${briefDayWords(freeFrom)}`,
 });
 
 interface DatesFormOptions {

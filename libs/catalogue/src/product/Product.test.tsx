@@ -590,7 +590,7 @@ describe('Product', () => {
     expect(screen.getByText(/^Its designer gives no measurements/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask us about a size' })).toHaveAttribute(
       'href',
-      '/sg/apparel/contact',
+      '/sg/apparel/contact?style=LM-1001',
     );
     expect(screen.queryByRole('table', { name: /^Body measurements/, hidden: true })).not.toBeInTheDocument();
   });

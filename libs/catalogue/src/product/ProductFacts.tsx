@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Product, startingPrice } from '@lemari/domain/product';
+import { contactPath } from '@lemari/domain/navigation/contact';
+import { type Product, startingPrice, styleCodeOf } from '@lemari/domain/product';
 import { isUnmeasuredFree } from '@lemari/domain/product/fit';
 import { useMount } from '@lemari/kit';
 import { Disclosure } from '@lemari/ui/disclosure';
@@ -67,7 +68,7 @@ export function ProductFacts({ product, pricesNote }: ProductFactsProps) {
           <Disclosure summary="Size guide" open>
             <p css={TYPE.small}>
               {UNMEASURED}{' '}
-              <a css={textLink} href={`${base}/contact`}>
+              <a css={textLink} href={contactPath(base, { style: styleCodeOf(product.id) })}>
                 Ask us about a size
               </a>
               .
@@ -92,7 +93,8 @@ export function ProductFacts({ product, pricesNote }: ProductFactsProps) {
         </Disclosure>
       )}
       <p css={help}>
-        Questions about this piece? <a href={`${base}/contact`}>Write to us</a>.
+        Questions about this piece?{' '}
+        <a href={contactPath(base, { style: styleCodeOf(product.id) })}>Write to us</a>.
       </p>
     </div>
   );

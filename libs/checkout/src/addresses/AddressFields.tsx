@@ -1,4 +1,5 @@
-import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { css } from '@emotion/react';
+import { HOUSES, RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
 import { areaOf, POSTAL_AREAS, type PostalArea } from '@lemari/domain/region/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { FormState } from '@lemari/forms/define-form';
@@ -17,6 +18,22 @@ const UNIT_EXAMPLES = {
   hk: '12/F, Flat B',
 } as const satisfies Record<RegionId, string>;
 
+/** What the areas of the region are: in id they are cities and regencies, not their districts. */
+const AREA_LABELS = { sg: 'Area', id: 'City or regency', hk: 'Area' } as const satisfies Record<
+  RegionId,
+  string
+>;
+
+/** A house has no floor and unit: the field is hidden while it is empty. @see rules/addresses/floor-unit */
+const unitLook = css(
+  Object.fromEntries(
+    HOUSES.map((type) => [
+      `fieldset:has(input[value="${type}"]:checked) + &:has(input:placeholder-shown):not(:focus-within):not(:has([aria-invalid='true']))`,
+      { display: 'none' },
+    ]),
+  ),
+);
+
 interface AddressFieldsProps {
   region: RegionId;
   /** Initial values, by the names in the form. */
@@ -26,6 +43,8 @@ interface AddressFieldsProps {
   asksPhone: boolean;
   /** Put before the name of each field, where a form has the fields of two addresses. */
   prefix?: string;
+  /** Follows the name of an area in the list: why it may not do. */
+  noteOf?: ((area: PostalArea) => string | undefined) | undefined;
   /** What the customer should know of an area, if anything. */
   noticeOf?: ((area: PostalArea) => string | undefined) | undefined;
   /** Called after the area has changed, also by the device's location, which sends no event. */
@@ -39,24 +58,30 @@ export function AddressFields({
   errors,
   asksPhone,
   prefix = '',
+  noteOf,
   noticeOf,
   onArea,
 }: AddressFieldsProps) {
   const { name, phoneCode } = REGIONS[region];
   const { area, choose, locate } = useArea(region, fields['area'] ?? '');
   const chosen = areaOf(region, area);
+  const notice = chosen && noticeOf?.(chosen);
   const tell = useEffectEvent(() => onArea?.());
   useEffect(() => tell(), [area]);
   return (
     <>
       <AreaField
-        label="Area"
+        label={AREA_LABELS[region]}
         name={`${prefix}area`}
-        areas={POSTAL_AREAS[region].map(({ id, name: label }) => ({ id, label }))}
+        areas={POSTAL_AREAS[region].map((each) => ({
+          id: each.id,
+          label: [each.name, noteOf?.(each)].filter(Boolean).join(', '),
+        }))}
         value={area}
         error={errors['area']}
         onChange={choose}
-        notice={chosen && noticeOf?.(chosen)}
+        // An error says the same once.
+        notice={notice === errors['area'] ? undefined : notice}
         locate={{ label: 'Use my location', ...locate }}
       />
       <TextField
@@ -73,14 +98,18 @@ export function AddressFields({
         defaultValue={fields['residentialType']}
         error={errors['residentialType']}
       />
-      <TextField
-        label="Floor-Unit"
-        hint={`For example ${UNIT_EXAMPLES[region]}. Leave it empty for a house.`}
-        name={`${prefix}floorUnit`}
-        autoComplete="address-line2"
-        defaultValue={fields['floorUnit']}
-        error={errors['floorUnit']}
-      />
+      <div css={unitLook}>
+        <TextField
+          label="Floor-Unit"
+          hint={`For example ${UNIT_EXAMPLES[region]}. Leave it empty for a house.`}
+          name={`${prefix}floorUnit`}
+          autoComplete="address-line2"
+          // Tells the styles that it is empty.
+          placeholder=" "
+          defaultValue={fields['floorUnit']}
+          error={errors['floorUnit']}
+        />
+      </div>
       {region !== 'hk' && (
         <TextField
           label="Postal code"

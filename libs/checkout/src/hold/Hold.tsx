@@ -16,6 +16,8 @@ interface HoldProps<Values, Done> {
   seconds: number;
   /** Label of the countdown. */
   label: string;
+  /** Instead of the countdown where scripts are off. */
+  until?: string | undefined;
   /** Text after the hold has expired. */
   lapsed: string;
   /** Label of the button. */
@@ -29,6 +31,7 @@ export function Hold<Values, Done>({
   definition,
   seconds,
   label,
+  until,
   lapsed,
   action,
   safeText,
@@ -42,7 +45,7 @@ export function Hold<Values, Done>({
           {safeText}
         </Alert>
       )}
-      <HoldCountdown leftSeconds={seconds} label={label} lapsed={lapsed}>
+      <HoldCountdown leftSeconds={seconds} label={label} until={until} lapsed={lapsed}>
         <form ref={box} method="post" onSubmit={submit}>
           <Button type="submit" tone="link" name="hold" value="1" loading={isBusy} data-act="hold-again">
             {action}

@@ -172,8 +172,11 @@ describe('a new card', () => {
     { result: { status: 'unknown' }, words: 'Unknown error' },
   ])('shows "$words" for the status $result.status', async ({ result, words }) => {
     const { pay, frame } = await enterCard(result);
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await press('Pay');
-    expect(await screen.findByText(words)).toBeVisible();
+    const message = await screen.findByText(words);
+    expect(message).toBeVisible();
+    expect(scroll.mock.contexts.some((moved) => (moved as HTMLElement).contains(message))).toBe(true);
     expect(frame).toHaveAccessibleDescription(new RegExp(words));
     expect(pay).not.toHaveBeenCalled();
   });

@@ -49,6 +49,8 @@ interface PaymentFormProps {
   first: FormState | undefined;
   /** Label of the button. */
   action: string;
+  /** Label of the button where a bank is chosen, which charges nothing yet; default: the same. */
+  bankAction?: string | undefined;
   hint: string;
   /** The time that a transfer has, or why none is offered. */
   bankNote?: ReactNode;
@@ -68,6 +70,7 @@ export function PaymentForm({
   form,
   first,
   action,
+  bankAction = action,
   hint,
   bankNote,
   safeText,
@@ -100,7 +103,7 @@ export function PaymentForm({
   return (
     <StepForm
       form={{ ...form, isBusy: form.isBusy || isTokenising, submit }}
-      action={action}
+      action={choice && choice.method !== 'credit_card' ? bankAction : action}
       act="checkout-pay"
       safeText={safeText}
       aside={aside}
@@ -173,7 +176,7 @@ function useCardInput({
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isTokenising, setTokenising] = useState(false);
-  const { frame, requestToken, focus } = useCardFields({
+  const { frame, requestToken, reveal, focus } = useCardFields({
     provider,
     onEnter: () => box.current?.requestSubmit(),
   });
@@ -182,6 +185,11 @@ function useCardInput({
   useEffect(() => {
     if (declined !== undefined) focusFrame();
   }, [declined]);
+  // The provider's page focuses the field of a refused card, and scrolls no further than to it.
+  const revealProblem = useEffectEvent(reveal);
+  useEffect(() => {
+    if (problem !== undefined) revealProblem();
+  }, [problem]);
 
   const tokenise = async () => {
     setTokenising(true);

@@ -43,6 +43,8 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly frame: CardFrame;
   /** Requests a token for the typed card. */
   readonly requestToken: () => Promise<CardOutcome>;
+  /** Scrolls the message of the fields into view, clear of sticky bars. */
+  readonly reveal: () => void;
   /** Moves the focus to the card's number, with its message in view. */
   readonly focus: () => void;
 } {
@@ -116,11 +118,16 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     setState('waiting');
     setAttempt(1);
   };
+  const reveal = () => {
+    const fields = box.current?.parentElement;
+    // Browsers count what lies behind sticky bars as in view. Where both do not fit, the message is shown.
+    fields?.scrollIntoView({ block: 'nearest' });
+    fields?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  };
   const focus = () => {
-    // A frame behind sticky bars counts as in view: with its message it is moved clear of them.
-    box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    reveal();
     box.current?.focus({ preventScroll: true });
     post({ type: 'pay:focus' });
   };
-  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken, focus };
+  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken, reveal, focus };
 }

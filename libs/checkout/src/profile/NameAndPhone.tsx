@@ -5,6 +5,14 @@ import { TextField } from '@lemari/ui/text-field';
 
 const ALL_REGIONS = Object.values(REGIONS).map(({ id }) => id);
 
+/** The refusal of a number that another account has. @see rules/errors/phone-exists */
+const TAKEN = /is registered in our system/;
+
+const phoneHint = (error: string | undefined): string =>
+  error !== undefined && TAKEN.test(error)
+    ? 'Another account has it. Use another number, or sign out and sign in with that account.'
+    : 'The courier calls this number if they can’t find your door.';
+
 interface NameAndPhoneProps {
   /** Initial values. */
   fields: Readonly<Record<string, string>>;
@@ -32,7 +40,7 @@ export const NameAndPhone = ({
     {asksPhone && (
       <PhoneField
         label="Phone number"
-        hint="The courier calls this number if they can’t find your door."
+        hint={phoneHint(errors['phoneNumber'])}
         name="phoneNumber"
         codeName="phoneCode"
         codes={regions.map((id) => ({ code: `+${REGIONS[id].phoneCode}`, country: REGIONS[id].name }))}

@@ -7,13 +7,16 @@ import type { Profile } from './profile.queries.ts';
 export const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'] as const;
 
 /**
- * The number with its country code in front, otherwise as typed: the schema refuses spaces and hyphens.
+ * The number with its country code in front, otherwise as typed: the schema refuses spaces and hyphens. A number that
+ * begins with the chosen code, as browsers fill it in, loses its plus.
  * @returns empty without a number
- * @see rules/phones/digits-form
+ * @see rules/phones/digits-form; docs/decisions/0305
  */
 export function phoneOf(form: FormData): string {
-  const number = textOf(form, 'phoneNumber');
-  return number && textOf(form, 'phoneCode').replace('+', '') + number;
+  const number = textOf(form, 'phoneNumber').trim();
+  const code = textOf(form, 'phoneCode');
+  if (number.startsWith(code) && code.startsWith('+')) return number.slice(1);
+  return number && code.replace('+', '') + number;
 }
 
 /** Initial values of name and phone number; the country code is the number's, else the region's. */

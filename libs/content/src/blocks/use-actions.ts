@@ -1,11 +1,17 @@
-import { useVisit } from '@lemari/kit';
+import { contactSubject, withSubject } from '@lemari/domain/navigation/contact';
+import { useLocation, useVisit } from '@lemari/kit';
 
 const SIGN_IN_PATH = /\/auth\/(?:sign-in|register)(?:[?#]|$)/;
 
-/** The actions for this visitor: a signed-in one is not asked to sign in. @see rules/content/no-sign-in-for-signed-in */
+/**
+ * The actions for this visitor: a signed-in one is not asked to sign in, and an email has the subject that the URL names.
+ * @see rules/content/no-sign-in-for-signed-in
+ */
 export function useActions<Action extends { readonly href: string }>(
   actions: readonly Action[],
 ): readonly Action[] {
   const { isSignedIn } = useVisit();
-  return isSignedIn ? actions.filter(({ href }) => !SIGN_IN_PATH.test(href)) : actions;
+  const subject = contactSubject(useLocation().search);
+  const own = isSignedIn ? actions.filter(({ href }) => !SIGN_IN_PATH.test(href)) : actions;
+  return own.map((action) => ({ ...action, href: withSubject(action.href, subject) }));
 }

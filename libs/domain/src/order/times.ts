@@ -44,7 +44,11 @@ const ZONES = { sg: 'SGT', id: 'WIB', hk: 'HKT' } as const satisfies Record<Regi
 
 /** `Tuesday 1 December, 09:00 WIB`. @param instant ISO instant */
 export const deadlineWords = (region: RegionId, instant: string): string =>
-  `${dayWords(dayOf(region, instant))}, ${timeOf(region, instant)} ${ZONES[region]}`;
+  `${dayWords(dayOf(region, instant))}, ${clockWords(region, instant)}`;
+
+/** `09:14 WIB`: a time of today. @param instant ISO instant */
+export const clockWords = (region: RegionId, instant: string): string =>
+  `${timeOf(region, instant)} ${ZONES[region]}`;
 
 /** `09:00-12:00`. @param start ISO instant, like `end` */
 export const timesWords = (region: RegionId, start: string, end: string): string =>

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long an account number can be paid, where the delivery leaves that much time. */
-const LONGEST_HOURS = 24;
+export const TRANSFER_HOURS = 24;
 /** With less time left a transfer is not offered: a customer has to open their bank, and banks have pauses. */
 const SHORTEST_HOURS = 2;
 /** A payment of the last minute is reported to us in this time. */
@@ -29,7 +29,7 @@ const earlier = (instant: string, ms: number): string => new Date(Date.parse(ins
 export function payTransferBy(facts: TransferFacts, now: string): string | undefined {
   const last = lastTransfer(facts);
   if (Date.parse(last) - Date.parse(now) < SHORTEST_HOURS * HOUR_MS) return undefined;
-  const usual = earlier(now, -LONGEST_HOURS * HOUR_MS);
+  const usual = earlier(now, -TRANSFER_HOURS * HOUR_MS);
   return usual < last ? usual : last;
 }
 

@@ -80,7 +80,7 @@ export function addressLines({ address, floorUnit, city, postal, country }: Door
 }
 
 /** Residential types without floor and unit. */
-const HOUSES: readonly string[] = ['house', 'village-house'];
+export const HOUSES: readonly string[] = ['house', 'village-house'];
 
 /**
  * The floor and unit of an address as it is saved: a dash for a house without one, also while the type is not chosen

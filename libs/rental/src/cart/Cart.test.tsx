@@ -158,7 +158,7 @@ describe('a stale cart line', () => {
       spec: 'booked by another customer',
       items: [BOOKED],
       title: 'No longer available on your dates',
-      says: /Out 1–4 Dec: rented by another customer\. Available again from Thursday 17 December\./,
+      says: /^Size M is not available for 1–4 Dec\. The next delivery day is Thursday 17 December\./,
       fixes: ['Take size L', 'Other dates'],
     },
     {
@@ -278,13 +278,15 @@ describe('a stale cart line', () => {
 
   // @see rules/errors/cause-add-item
   it('stays when another size is refused, with the reason below it', async () => {
-    const problem = { detail: 'Senja Bias Slip in L is out 1–4 Dec.' };
+    const problem = { detail: 'Senja Bias Slip in L is not available for 1–4 Dec.' };
     const { writes } = await openCart([cart({ cart_items: [BOOKED] })], {
       updateCart: { status: 409, problem },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Take size L/ }));
     expect(
-      await screen.findByText('Failed to add item to cart: Senja Bias Slip in L is out 1–4 Dec.'),
+      await screen.findByText(
+        'Failed to add item to cart: Senja Bias Slip in L is not available for 1–4 Dec.',
+      ),
     ).toBeVisible();
     expect(writes()).toHaveLength(1);
     expect(await line()).toBeVisible();

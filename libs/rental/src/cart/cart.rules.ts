@@ -10,7 +10,7 @@ import {
   priceEffect,
 } from '@lemari/domain/cart';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
-import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { nextDeliveryWords, notAvailableFor } from '@lemari/domain/rental/unavailable';
 import { nameInSize, type Size, SIZE_LABELS, sizeLabel, type SizeNote } from '@lemari/domain/product/size';
 import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
 import type { StyleSummary } from '@lemari/catalogue/styles';
@@ -27,16 +27,10 @@ export function piecesIn(carts: readonly Cart[]): string {
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }
 
-/** The next start on which a rented piece is available. */
-const freeAgain = ({ nextStart }: CartChoice): string =>
-  nextStart === undefined
-    ? `Not available within the next ${WINDOW_WORDS}.`
-    : `Available again from ${dayWords(nextStart)}.`;
-
 const goneWords = (item: CartItem, cart: Cart): string =>
   item.problem === 'not_rented'
     ? retiredWords(item)
-    : `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
+    : `${sizeLabel(item.size)} is ${notAvailableFor(cart)}. ${nextDeliveryWords(item.nextStart)}`;
 
 /** Without a price the style is retired; with one, only the size is. */
 function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
@@ -51,7 +45,7 @@ const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) =>
   'sent-as-backup': goneWords,
   'backup-repriced': (item, cart) =>
     [goneWords(item, cart), priceWords('The price of the backup', backupSent(item) ?? item)].join(' '),
-  booked: (item, cart) => `Out ${spanOf(cart)}: rented by another customer. ${freeAgain(item)}`,
+  booked: goneWords,
   not_rented: retiredWords,
   dearer: (item) => priceWords('The price', item),
   cheaper: (item) => priceWords('The price', item),

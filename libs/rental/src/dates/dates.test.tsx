@@ -250,11 +250,11 @@ describe('renting a piece', () => {
 
   // @see rules/errors/cause-create-cart
   it('is removed from the count after a refusal, with the reason, and keeps the choices', async () => {
-    const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };
+    const problem = { detail: 'Senja Bias Slip in S is not available for 1–4 Dec.' };
     await openPiece(`?${DATES}&size=s`, { createCart: { status: 503, problem } });
     await userEvent.click(await addButton());
     expect(
-      await screen.findByText('Failed to create cart: Senja Bias Slip in S is out 1–4 Dec.'),
+      await screen.findByText('Failed to create cart: Senja Bias Slip in S is not available for 1–4 Dec.'),
     ).toBeVisible();
     expect(await addButton()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -264,7 +264,7 @@ describe('renting a piece', () => {
   it('offers dates for the whole cart when the cart’s dates block it', async () => {
     const { modals } = await openPiece(`?${DATES}&size=s`, {
       listCarts: { body: EXAMPLES.listCarts },
-      updateCart: { status: 409, problem: { detail: 'Senja Bias Slip in S is out 1–4 Dec.' } },
+      updateCart: { status: 409, problem: { detail: 'Senja Bias Slip in S is not available for 1–4 Dec.' } },
     });
     await userEvent.click(await addButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Find dates for the whole cart' }));

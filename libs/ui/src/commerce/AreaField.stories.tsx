@@ -43,7 +43,7 @@ export const NothingChosen: Story = {};
 export const IsChosen: Story = { args: { value: 'd09' } };
 export const Wrong: Story = {
   parameters: { shot: true },
-  args: { hint: 'The courier looks for you there.', error: 'Please choose an area' },
+  args: { hint: 'The courier looks for you there.', error: 'Choose an area.' },
 };
 export const Finding: Story = { args: { locate: { ...locate, state: 'finding' } } };
 export const Located: Story = { args: { value: 'd09', locate: { ...locate, state: 'found' } } };
@@ -65,7 +65,7 @@ export const FindsByTyping: Story = {
     const select = canvas.getByRole('combobox', { name: 'Area' });
     const options = within(select).getAllByRole('option');
     await expect(options.map((option) => option.textContent)).toEqual([
-      'Choose an area',
+      'Choose from the list',
       'Orchard, River Valley',
     ]);
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 28 in the list');

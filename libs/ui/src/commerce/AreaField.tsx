@@ -164,7 +164,7 @@ export function AreaField({
               {...control}
             >
               <option value="" disabled>
-                Choose an area
+                Choose from the list
               </option>
               {areas
                 .filter((area) => found.includes(area) || area.id === value)

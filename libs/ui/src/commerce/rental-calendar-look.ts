@@ -80,7 +80,7 @@ export const gridLook = css(tabular, {
 
 export const weekdayLook = css({
   height: 27,
-  fontSize: token('text-12'),
+  fontSize: `min(${token('text-12')}, max(12px, 3.6vw))`,
   fontWeight: 400,
   lineHeight: 1.4,
   verticalAlign: 'top',
@@ -113,7 +113,8 @@ export const markLook = css({
   '& small': {
     // Reserved without a word, so that all numbers are aligned.
     minHeight: 13,
-    fontSize: token('text-11'),
+    // A word of large text has to fit below its day, a seventh of a narrow screen.
+    fontSize: `min(${token('text-11')}, max(11px, 3.2vw))`,
     lineHeight: '1.18',
     letterSpacing: '-0.01em',
     color: token('ink-500'),

@@ -36,7 +36,7 @@ const toolsRow = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${token('space-8')} ${token('space-24')}`,
-  '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
+  '& > :first-of-type': { display: 'flex', flexWrap: 'wrap', gap: 'inherit', flex: '1 1 320px', minWidth: 0 },
 });
 
 // One line: on a phone the order gets what the dates leave.

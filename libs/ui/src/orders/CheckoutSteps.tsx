@@ -54,14 +54,14 @@ function Step({ label, state, why, isCurrent, href }: StepProps) {
   const isDone = state === 'done';
   const name = (
     <>
-      {isDone && (
+      {isDone && !isCurrent && (
         <span css={tick}>
           <Icon name="check" size={16} />
         </span>
       )}
       <span>
         {label}
-        {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        {isDone && !isCurrent && <VisuallyHidden>, done</VisuallyHidden>}
         {why !== undefined && <VisuallyHidden>. {why}</VisuallyHidden>}
       </span>
     </>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { leftWords } from '@lemari/domain/time/time-left';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -32,6 +33,8 @@ export interface HoldCountdownProps {
   leftSeconds: number;
   /** Label of the time: `Held for you for`. */
   label: string;
+  /** Instead of label and time where scripts are off and no time runs: `Held for you until 02:49 WIB`. */
+  until?: string | undefined;
   /** Replaces the time once none is left. */
   lapsed: string;
   /** Shown once none is left: the next step. */
@@ -40,15 +43,18 @@ export interface HoldCountdownProps {
 }
 
 /** Remaining time of a hold. Screen readers announce five minutes, one minute, and the end. */
-export function HoldCountdown({ leftSeconds, label, lapsed, children, onLapse }: HoldCountdownProps) {
+export function HoldCountdown({ leftSeconds, label, until, lapsed, children, onLapse }: HoldCountdownProps) {
   const left = useSecondsLeft(leftSeconds, onLapse);
   const announcement = ANNOUNCEMENTS.find(({ at }) => left <= at && at < leftSeconds);
   return (
     <div css={[look, left <= LAST_S && soon]}>
       {left > 0 ? (
-        <p>
-          {label} <b>{leftWords(left)}</b>
-        </p>
+        <>
+          <p css={until !== undefined && onlyWithScripts}>
+            {label} <b>{leftWords(left)}</b>
+          </p>
+          {until !== undefined && <noscript>{until}</noscript>}
+        </>
       ) : (
         <>
           <p css={lapsedLook}>{lapsed}</p>

@@ -43,6 +43,8 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string | undefined;
   size?: keyof typeof SIZES | undefined;
+  /** Called after it has been opened. */
+  onOpen?: ((content: HTMLDetailsElement) => void) | undefined;
   children: ReactNode;
 }
 
@@ -53,10 +55,16 @@ export function Disclosure({
   open = false,
   name,
   size = 'regular',
+  onOpen,
   children,
 }: DisclosureProps) {
   return (
-    <details css={group} open={open} name={name}>
+    <details
+      css={group}
+      open={open}
+      name={name}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen(currentTarget))}
+    >
       <summary css={[summaryLook, SIZES[size]]}>
         {summary}
         {hint !== undefined && <span css={hintLook}>{hint}</span>}

@@ -103,7 +103,8 @@ const countBox = css({
   position: 'absolute',
   top: 3,
   right: 0,
-  '&::after': { content: 'var(--count, none)', ...countLook },
+  // A count that grows with the text would cover the icon.
+  '&::after': { content: 'var(--count, none)', ...countLook, fontSize: 12 },
 });
 const newLook = css({
   '&::after': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },

@@ -134,11 +134,11 @@ describe('the page of a new address', () => {
   it('shows an error beside each empty field and focuses the first', async () => {
     const { calls } = await open('/new');
     await press('Save this address');
-    expect(await screen.findByText('Please choose an area')).toBeVisible();
+    expect(await screen.findByText('Choose an area.')).toBeVisible();
     for (const words of [
-      'Address must be filled',
+      'Enter the street and number.',
       'Please select residential type',
-      'Postal code must be filled',
+      'Enter the postal code.',
       'Phone number must be filled',
     ])
       expect(screen.getByText(words)).toBeVisible();
@@ -169,7 +169,7 @@ describe('the page of a new address', () => {
         refused: refusal(422, {
           errors: [
             { field: 'floor_unit', message: 'Floor-Unit must be filled' },
-            { field: 'location.latitude', message: 'Please choose an area' },
+            { field: 'location.latitude', message: 'Choose an area.' },
           ],
         }),
       },
@@ -177,7 +177,7 @@ describe('the page of a new address', () => {
     await fillIn();
     await press('Save this address');
     expect(await screen.findByText('Floor-Unit must be filled')).toBeVisible();
-    expect(screen.getByText('Please choose an area')).toBeVisible();
+    expect(screen.getByText('Choose an area.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('1 River Valley Road');
   });
 

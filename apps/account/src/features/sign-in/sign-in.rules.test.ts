@@ -24,7 +24,7 @@ describe('signInReason', () => {
   it.each([
     { continues: '/id/on-demand/order', reason: 'Sign in to see your orders.' },
     { continues: '/id/on-demand/order/LM-12?tab=1', reason: 'Sign in to see your orders.' },
-    { continues: '/id/on-demand/checkout/review', reason: 'Sign in to check out. Your cart is kept.' },
+    { continues: '/id/on-demand/checkout/review', reason: 'Your cart is kept.' },
     {
       continues: '/hk/bags/subscription/checkout',
       reason: 'Sign in to go on with your plan. It is kept.',

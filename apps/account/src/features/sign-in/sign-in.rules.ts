@@ -53,7 +53,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\/order(?:\/|$)/, 'Sign in to see your orders.'],
   [/\/subscription(?:\/|$)/, 'Sign in to go on with your plan. It is kept.'],
-  [/\/checkout(?:\/|$)/, 'Sign in to check out. Your cart is kept.'],
+  [/\/checkout(?:\/|$)/, 'Your cart is kept.'],
   [/\/account(?:\/|$)/, 'Sign in to see your account.'],
 ];
 

@@ -1,6 +1,7 @@
 import { Hold } from '@lemari/checkout/hold';
 import { StepFrame } from '@lemari/checkout/step-frame';
 import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import { clockWords } from '@lemari/domain/order/times';
 import type { FormState } from '@lemari/forms/define-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -77,8 +78,8 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
             </Button>
           }
         >
-          Changes apply once you press Pay. If you pay another way, an account number that you have is
-          replaced.
+          Changes apply once you press the button at the end. If you pay another way, an account number that
+          you have is replaced.
         </Alert>
       )}
       <HoldNotice load={load} />
@@ -100,12 +101,18 @@ function useLegPrices({ checkout, offers }: CheckoutLoad, posted: FormState | un
 /** Countdown of the hold. The review also says when there is none. */
 function HoldNotice({ load }: { load: CheckoutLoad }) {
   const { offers, checkout, heldSeconds } = load;
-  const { cart } = useStep(load);
+  const { cart, mount } = useStep(load);
+  const { region } = mount;
   return offers.step === 'review' || checkout.heldUntil !== undefined ? (
     <Hold
       definition={holdForm(cart)}
       seconds={heldSeconds}
       label="Held for you for"
+      until={
+        checkout.heldUntil === undefined
+          ? undefined
+          : `Held for you until ${clockWords(region, checkout.heldUntil)}`
+      }
       lapsed="Your pieces are no longer held."
       action="Hold them again"
       safeText="Nothing has been charged. Go back to your cart to change sizes or dates."

@@ -13,12 +13,14 @@ import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useMount, useVisit } from '@lemari/kit';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { unbroken } from '../../method-words.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { deliveryFields, deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { ofPickUp, PICK_UP } from './pick-up.rules.ts';
 import { recipientOf } from './recipient.rules.ts';
 import {
+  areaNote,
   areaNotice,
   type ChosenShipping,
   chosenShipping,
@@ -153,6 +155,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                   region={region}
                   fields={fields}
                   errors={errors}
+                  noteOf={(area) => areaNote(region, area)}
                   noticeOf={(area) => areaNotice(region, area, 'delivery')}
                   asksPhone={asksCourierPhone}
                   onArea={follow}
@@ -163,7 +166,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
         </LegFields>
         <RadioGroup
           legend="Return"
-          hint={returnHint(region, shipping, checkout.cart.end, chosen)}
+          hint={unbroken(returnHint(region, shipping, checkout.cart.end, chosen))}
           name="returnLike"
           layout="cards"
           columns={2}
@@ -193,6 +196,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                       prefix={PICK_UP}
                       fields={ofPickUp(fields)}
                       errors={ofPickUp(errors)}
+                      noteOf={(area) => areaNote(region, area)}
                       noticeOf={(area) => areaNotice(region, area, 'return')}
                       asksPhone={asksCourierPhone}
                       onArea={follow}

@@ -23,6 +23,12 @@ const wide = css({ justifySelf: 'stretch' });
 /** Id of the discount in the page. Browsers open the folds around the target of a link. */
 export const DISCOUNT_ID = 'discount';
 
+/** The customer opens the fold to type. The page that opens it by itself keeps the focus where it is. */
+function focusField(fold: HTMLDetailsElement): void {
+  const isByCustomer = fold.contains(document.activeElement) || location.hash === `#${DISCOUNT_ID}`;
+  if (isByCustomer) fold.querySelector('input')?.focus({ preventScroll: true });
+}
+
 /** Discount code in the summary: folded until there is one. */
 export function DiscountFold({ load }: { load: CheckoutLoad }) {
   const { cart } = useStep(load);
@@ -35,7 +41,7 @@ export function DiscountFold({ load }: { load: CheckoutLoad }) {
   const [isOpen, setOpen] = useState(first !== undefined);
   if (discount !== undefined && !isOpen) setOpen(true);
   return (
-    <Disclosure summary="Discount code" size="small" open={isOpen}>
+    <Disclosure summary="Discount code" size="small" open={isOpen} onOpen={focusField}>
       <div css={groupLook} id={DISCOUNT_ID} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
@@ -61,7 +67,7 @@ export function DiscountFold({ load }: { load: CheckoutLoad }) {
           <form css={formLook} ref={box} method="post" onSubmit={submit} noValidate>
             <div css={wide}>
               <TextField
-                label="Discount code"
+                label="Your code"
                 name="code"
                 autoComplete="off"
                 autoCapitalize="characters"

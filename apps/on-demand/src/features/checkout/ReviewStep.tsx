@@ -4,7 +4,7 @@ import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
 import { piecesOf } from '@lemari/domain/cart';
-import { TOO_LATE_TO_TRANSFER } from '@lemari/domain/order/transfer-time';
+import { TOO_LATE_TO_TRANSFER, TRANSFER_HOURS } from '@lemari/domain/order/transfer-time';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
@@ -21,7 +21,7 @@ import { isDiscountState, payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
 import { DISCOUNT_ID } from './DiscountFold.tsx';
-import { payLabel, pieceLines, termsOf, shippingFacts } from './review.rules.ts';
+import { payLabels, pieceLines, termsOf, shippingFacts } from './review.rules.ts';
 import { useStep } from './use-step.ts';
 
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
@@ -37,6 +37,7 @@ const dueLook = css({ fontWeight: 600 });
 
 /** Says how long a transfer can take, or why none is offered and what to do instead. */
 function bankNote({ transfer, methods }: ReviewStepProps['offers'], cartHref: string) {
+  if (transfer?.kind === 'usual') return `You have ${TRANSFER_HOURS} hours to transfer the amount.`;
   if (transfer?.kind === 'hurried')
     return `Your delivery is on ${transfer.day}, so a transfer has to reach us by ${transfer.by}.`;
   if (transfer?.kind !== 'closed') return undefined;
@@ -129,8 +130,8 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
           offers={offers}
           form={form}
           first={first}
-          action={payLabel(checkout)}
-          hint="Nothing is charged before you press Pay."
+          {...payLabels(checkout)}
+          hint="Nothing is charged before you press the button at the end."
           bankNote={bankNote(offers, cartHref)}
           safeText="Your choices are saved. You can also choose another way to pay."
           aside={

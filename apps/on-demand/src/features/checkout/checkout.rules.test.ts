@@ -60,6 +60,18 @@ describe('priceRows', () => {
     });
   });
 
+  it('leaves the delivery and return of an earlier choice out of the total where the area has none', () => {
+    const checkout = checkoutFromWire(BOTH_CHOSEN);
+    expect(summaryOf(checkout, 'id', { delivery: undefined, return: undefined })).toMatchObject({
+      rows: expect.arrayContaining([
+        { label: 'Delivery', amount: 'Not chosen yet' },
+        { label: 'Return', amount: 'Not chosen yet' },
+      ]),
+      dueNow: 'IDR 690.000',
+      isIncomplete: true,
+    });
+  });
+
   it('lists free delivery, add-ons and the discount', () => {
     const rows = priceRows(
       checkoutFromWire({

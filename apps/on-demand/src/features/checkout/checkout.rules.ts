@@ -59,9 +59,14 @@ export function priceRows(checkout: Checkout, legs: LegPrices = savedPrices(chec
   ];
 }
 
-/** The total with delivery and return; the lowest one, as long as a price of theirs is. */
-function dueWords({ prices, total }: Checkout, { delivery, return: back }: LegPrices) {
-  if (!delivery || !back) return { dueNow: formatMoney(total), isIncomplete: true };
+/** The total with delivery and return; without both, where one has no price; the lowest one, as long as a price of theirs is. */
+function dueWords({ prices }: Checkout, { delivery, return: back }: LegPrices) {
+  if (!delivery || !back) {
+    // The saved prices are those of an earlier choice.
+    const none = toMoney(0, prices.rental.currency);
+    const due = checkoutTotals({ ...prices, delivery: none, return: none }).total;
+    return { dueNow: formatMoney(due), isIncomplete: true };
+  }
   const due = checkoutTotals({ ...prices, delivery: delivery.price, return: back.price }).total;
   const isLowest = delivery.isLowest || back.isLowest;
   return { dueNow: (isLowest ? fromWords : formatMoney)(due), isIncomplete: false };

@@ -16,7 +16,9 @@ const expectSummary = ({ delivery, return: back, due }: Record<'delivery' | 'ret
     new RegExp(`Delivery${delivery}Return${back}Deposit.*Due now${due}Delivery on`),
   );
 const areaField = (name = 'area') => {
-  const area = screen.getAllByLabelText<HTMLSelectElement>('Area').find((field) => field.name === name);
+  const area = screen
+    .getAllByLabelText<HTMLSelectElement>('City or regency')
+    .find((field) => field.name === name);
   if (!area) throw new Error(name);
   return area;
 };
@@ -130,10 +132,10 @@ describe('the delivery page', () => {
     for (const words of [
       'Name must be filled',
       'Phone number must be filled',
-      'Please choose an area',
-      'Address must be filled',
+      'Choose an area.',
+      'Enter the street and number.',
       'Please select residential type',
-      'Postal code must be filled',
+      'Enter the postal code.',
       'Choose a time.',
     ])
       expect(await screen.findByText(words)).toBeVisible();
@@ -226,8 +228,8 @@ describe('the delivery page', () => {
     const fields = within(screen.getByRole('group', { name: 'Pick-up address' }));
     expect(fields.queryByRole('textbox', { name: /^Phone number/ })).not.toBeInTheDocument();
     await press('Continue to payment');
-    expect(await fields.findByText('Please choose an area')).toBeVisible();
-    await userEvent.selectOptions(fields.getByLabelText('Area'), 'bandung');
+    expect(await fields.findByText('Choose an area.')).toBeVisible();
+    await userEvent.selectOptions(fields.getByLabelText('City or regency'), 'bandung');
     expect(fields.getByText('Pick-up in this area: IDR 40.000.')).toBeVisible();
     await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
     await userEvent.paste('Jalan Braga 1');
@@ -256,7 +258,7 @@ describe('the delivery page', () => {
     await collect();
     await choose('A new address');
     const fields = within(screen.getByRole('group', { name: 'New address' }));
-    await userEvent.selectOptions(fields.getByLabelText('Area'), 'bandung');
+    await userEvent.selectOptions(fields.getByLabelText('City or regency'), 'bandung');
     await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
     await userEvent.paste('Jalan Braga 1');
     await userEvent.click(fields.getByRole('radio', { name: 'House' }));
@@ -271,6 +273,8 @@ describe('the delivery page', () => {
     const words = /^Our couriers go to Greater Jakarta and Bandung\. You can collect/;
     await userEvent.selectOptions(areaField(), 'makassar');
     expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Makassar, counters only' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Bandung' })).toBeInTheDocument();
     await type('Name', 'Ayu');
     await type('Phone number', '81234567890');
     await type('Street and number', 'Jalan Sultan 7');
@@ -279,9 +283,48 @@ describe('the delivery page', () => {
     await chooseMorning();
     await press('Continue to payment');
     await waitFor(() => expect(areaField()).toBeInvalid());
+    expect(screen.getAllByText(words)).toHaveLength(1);
     expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
     await userEvent.selectOptions(areaField(), 'jakarta-selatan');
     expect(screen.queryByText(words, { selector: '[role=status]' })).not.toBeInTheDocument();
+  });
+
+  it('takes the price of an earlier choice out of the total where no courier goes', async () => {
+    await delivery(BOTH_CHOSEN);
+    await choose('A new address');
+    await userEvent.selectOptions(areaField(), 'makassar');
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+      /DeliveryNot chosen yetReturnNot chosen yet.*Total without deliveryIDR 690\.000Delivery on/,
+    );
+  });
+
+  it('asks for floor and unit where a residence has them', async () => {
+    await delivery(FRESH, NEW_CUSTOMER);
+    const floorUnit = () => screen.queryByRole('textbox', { name: 'Floor-Unit' });
+    await choose('Apartment');
+    expect(floorUnit()).toBeVisible();
+    await choose('House');
+    expect(floorUnit()).not.toBeInTheDocument();
+    await choose('Apartment');
+    expect(floorUnit()).toBeVisible();
+  });
+
+  it('says what to do about a number that another account has', async () => {
+    const taken = 'This phone number is registered in our system. Please sign in.';
+    await delivery(FRESH, {
+      ...NEW_CUSTOMER,
+      updateUser: refusal(409, taken, [{ field: 'phone_number', message: taken }]),
+    });
+    await type('Name', 'Ayu');
+    await type('Phone number', '081234567890');
+    await userEvent.selectOptions(areaField(), 'jakarta-selatan');
+    await type('Street and number', 'Jalan Senopati 41');
+    await choose('House');
+    await type('Postal code', '12190');
+    await chooseMorning();
+    await press('Continue to payment');
+    expect(await screen.findByText(taken)).toBeVisible();
+    expect(screen.getByText(/^Another account has it\. Use another number/)).toBeVisible();
   });
 
   it.each([
@@ -384,7 +427,7 @@ describe('the delivery page', () => {
       status: 429,
       words: 'You’ve reached the limit of pieces we can hold for you. Please try again in 25 minutes.',
     },
-    { status: 409, words: 'Senja Bias Slip in M is booked.' },
+    { status: 409, words: 'Senja Bias Slip in M is not available for 1–4 Dec.' },
   ])('shows why the pieces are not held: $words', async ({ status, words }) => {
     const { where } = await delivery(FRESH, { createHold: refusal(status, words) });
     await chooseMorning();

@@ -19,7 +19,8 @@ describe('a discount code', () => {
   it('shows its discount at once', async () => {
     const { calls, answers } = await at('review');
     await unfold();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' first10 ');
+    expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your code' }), ' first10 ');
     Object.assign(answers, withCheckout(discounted));
     await press('Apply code');
     expect(await screen.findByText('FIRST10: IDR 69.000 off')).toBeVisible();
@@ -36,10 +37,10 @@ describe('a discount code', () => {
       updateCheckout: refusal(400, words, [{ field: 'discount_code', message: words }]),
     });
     await unfold();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your code' }), 'OLD');
     await press('Apply code');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('OLD');
+    expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveValue('OLD');
   });
 
   it('can be removed', async () => {
@@ -47,20 +48,20 @@ describe('a discount code', () => {
     await unfold();
     Object.assign(answers, withCheckout(BOTH_CHOSEN));
     await press('Remove code');
-    expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Your code' })).toBeVisible();
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { discount_code: null }]]);
   });
 
   it('stays open after it was applied and removed, with the focus in it', async () => {
     const { answers } = await at('review');
     await unfold();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'first10');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your code' }), 'first10');
     Object.assign(answers, withCheckout(discounted));
     await press('Apply code');
     await screen.findByText('FIRST10: IDR 69.000 off');
     Object.assign(answers, withCheckout(BOTH_CHOSEN));
     await press('Remove code');
-    expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Your code' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Discount' })).toHaveFocus();
   });
 

@@ -56,6 +56,25 @@ describe('the recipient of a checkout', () => {
     });
   });
 
+  // @see rules/phones/digits-form; docs/decisions/0305
+  it.each([
+    { phoneNumber: '+6281234567890', saved: '6281234567890' },
+    { phoneNumber: '+62081234567890', saved: '6281234567890' },
+    { phoneNumber: '+62 81234567890', saved: undefined },
+    { phoneNumber: '+6581234567', saved: undefined },
+    { phoneNumber: '+81234567890', saved: undefined },
+  ])('is saved as $saved if typed as $phoneNumber', ({ phoneNumber, saved }) => {
+    const read = readRecipient(NEW, facts({ name: 'Ayu', phoneCode: '+62', phoneNumber }));
+    expect(read.ok ? read.value.profile?.phoneNumber : undefined).toBe(saved);
+    if (!read.ok)
+      expect(read.errors).toEqual([
+        {
+          field: 'phoneNumber',
+          message: 'Invalid phone number. Phone number must be numbers only',
+        },
+      ]);
+  });
+
   it('names each empty field', () => {
     expect(readRecipient(NEW, facts({ name: '', phoneCode: '+62', phoneNumber: '' }))).toEqual({
       ok: false,

@@ -8,7 +8,7 @@ import { deadlineWords, timeOf } from '@lemari/domain/order/times';
 import { isTransferHurried, payTransferBy } from '@lemari/domain/order/transfer-time';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
-import { METHOD_WORDS, priceWords, whoWords } from '../../method-words.ts';
+import { METHOD_WORDS, priceWords, unbroken, whoWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './shipping.rules.ts';
@@ -51,8 +51,11 @@ export function shippingFacts(
 
 /** Terms that the customer accepts by paying. @see docs/decisions/0109, docs/decisions/0296 */
 export const termsOf = (checkout: Checkout, region: RegionId) => [
-  { term: 'If you return late', value: `${latenessWords(checkout.latePricePerDay)} after your return date.` },
-  { term: 'If you cancel', value: cancellationWords(checkout, region) },
+  {
+    term: 'If you return late',
+    value: unbroken(`${latenessWords(checkout.latePricePerDay)} after your return date.`),
+  },
+  { term: 'If you cancel', value: unbroken(cancellationWords(checkout, region)) },
 ];
 
 function cancellationWords({ delivery, prices, total, answeredAt }: Checkout, region: RegionId): string {
@@ -97,5 +100,8 @@ export const pieceLines = ({ items }: Checkout['cart']) =>
     };
   });
 
-/** Label of the Pay button. */
-export const payLabel = ({ total }: Pick<Checkout, 'total'>): string => `Pay ${formatMoney(total)}`;
+/** Labels of the button that pays. A bank is paid later: the button places the order. */
+export function payLabels({ total }: Pick<Checkout, 'total'>) {
+  const action = `Pay ${formatMoney(total)}`;
+  return { action, bankAction: total.amountMinor === 0 ? action : 'Get the account number' };
+}

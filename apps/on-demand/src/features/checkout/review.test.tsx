@@ -112,7 +112,7 @@ describe('ReviewStep', () => {
   ])('pays by $method of $bank', async ({ name, method, bank }) => {
     const { calls } = await review();
     await choose(name);
-    await press('Pay IDR 740.000');
+    await press('Get the account number');
     await waitFor(() => expect(sent(calls, 'payOrder')).toHaveLength(1));
     expect(calls.find(({ operation }) => operation === 'payOrder')?.body).toMatchObject({
       payment_method: method,
@@ -274,12 +274,12 @@ describe('ReviewStep', () => {
     {
       spec: 'unavailable pieces',
       answers: {
-        createOrder: refusal(409, 'Senja Bias Slip in M is booked.', [
+        createOrder: refusal(409, 'Senja Bias Slip in M is not available for 1–4 Dec.', [
           { field: 'cart_items.11', message: 'x' },
         ]),
       },
       // @see rules/errors/cause-create-order
-      words: 'Failed to create order: Senja Bias Slip in M is booked.',
+      words: 'Failed to create order: Senja Bias Slip in M is not available for 1–4 Dec.',
     },
     {
       spec: 'an order without an answer',

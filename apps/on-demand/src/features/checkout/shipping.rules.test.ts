@@ -12,6 +12,7 @@ import {
   legPrices,
   legWords,
   methodOffers,
+  pointOptions,
   readShipping,
   shippingFields,
   type ShippingOffers,
@@ -291,5 +292,19 @@ describe('the choices of delivery and return', () => {
       'We have no counter in this area yet.',
     );
     expect(methodOffers('id', offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
+  });
+});
+
+describe('pointOptions', () => {
+  const [point] = EXAMPLES.listCollectionPoints.collection_points.map((wire) =>
+    collectionPointFromWire(wire),
+  );
+  if (!point) throw new Error('a counter is expected');
+  it.each([
+    { services: ['self_collect', 'self_return'], isMarked: false },
+    { services: ['self_return'], isMarked: true },
+  ] as const)('marks a counter with $services as for returns only: $isMarked', ({ services, isMarked }) => {
+    const [option] = pointOptions({ points: [{ ...point, services }] }, 'return');
+    expect(option?.detail?.endsWith('for returns only')).toBe(isMarked);
   });
 });

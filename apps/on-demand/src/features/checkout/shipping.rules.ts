@@ -148,6 +148,10 @@ export function noCourierReason(region: RegionId, location: Location): string | 
   return price.ok ? undefined : price.reason;
 }
 
+/** Marks an area in the list where no courier comes. */
+export const areaNote = (region: RegionId, location: Location): string | undefined =>
+  noCourierReason(region, location) === undefined ? undefined : 'counters only';
+
 /** What a courier costs to an area and from it, or why none comes there. @param direction of the address */
 export function areaNotice(region: RegionId, location: Location, direction: Direction): string | undefined {
   const there = priceAt(region, location, DIRECTIONS.delivery);
@@ -276,7 +280,12 @@ export const pointOptions = (
 ): readonly Option[] =>
   pointsOf(offers, direction).map((point) => {
     const [name = '', ...rest] = pointLines(point);
-    return { value: String(point.id), label: name, detail: [...rest, point.openingHours].join(', ') };
+    const isReturnsOnly = !point.services.includes(DIRECTIONS.delivery.service);
+    return {
+      value: String(point.id),
+      label: name,
+      detail: [...rest, point.openingHours, ...(isReturnsOnly ? ['for returns only'] : [])].join(', '),
+    };
   });
 
 const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));

@@ -1,3 +1,4 @@
+import { contactPath, withSubject } from '@lemari/domain/navigation/contact';
 import type { OwedCharge } from '@lemari/domain/charge';
 import { chargeLabel } from '@lemari/checkout/charges/rules';
 import { transferFacts } from '@lemari/checkout/payment/transfer';
@@ -110,9 +111,11 @@ interface OrderLinks {
   readonly contact?: string | undefined;
 }
 
-/** The subject of a mail carries the order number. */
-export const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: OrderLinks): string =>
-  contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
+/** The subject of a mail carries the order number, also one from the contact page. */
+export const contactHref = (
+  { number }: Order,
+  { base, contact = contactPath(base, { order: number }) }: OrderLinks,
+): string => withSubject(contact, `Order ${number}`);
 
 /** Several pieces are rented again one by one. */
 const rentAgainHref = ({ id, orderItems }: Order, { base }: OrderLinks): string => {

@@ -166,7 +166,7 @@ describe('an order', () => {
       today: '2026-11-21',
       title: 'We couldn’t go ahead',
       step: 'Write to us',
-      href: '/contact',
+      href: '/contact?order=LM-00021',
     },
   ])('is headed "$title" on $today when $state', async ({ state, today, title, step, href }) => {
     await showOrder(state, { today });
@@ -211,7 +211,7 @@ describe('an order', () => {
   it.each([
     { contact: 'https://chat.example/', href: 'https://chat.example/' },
     { contact: 'mailto:hello@lemari.example', href: 'mailto:hello@lemari.example?subject=Order%20LM-00021' },
-    { contact: undefined, href: `${BASE}/contact` },
+    { contact: undefined, href: `${BASE}/contact?order=LM-00021` },
   ])('links a failed order to support at $href', async ({ contact, href }) => {
     await show({
       path: '/order/21',
