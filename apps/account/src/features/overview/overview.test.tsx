@@ -93,7 +93,7 @@ describe('the plans of the overview', () => {
     expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
     expect(within(section).getByText('Active')).toBeVisible();
     expect(within(section).getByText('$99 on Monday 21 December')).toBeVisible();
-    expect(within(section).getByText(/ends on 20 December 2026/)).toBeVisible();
+    expect(within(section).getByText('Your plan ends on Sunday 20 December.')).toBeVisible();
     expect(within(section).getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/subscription',
