@@ -1,4 +1,5 @@
 import { continueTo } from '@lemari/domain/navigation/continue-path';
+import { hasPlans, planVerticals } from '@lemari/domain/plan';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { accountBaseOf, authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/kit';
@@ -11,6 +12,13 @@ export const accountBase = ({ host, region }: Here): string => accountBaseOf(hos
 
 /** Front page of the vertical. */
 export const frontOf = ({ host, region }: Here): string => baseOf(host, region) ?? `/${region}`;
+
+/** The page of the plans: of the vertical, or of the first one in the region that has some. */
+export function plansHref({ host, region }: Here): string {
+  const [first] = planVerticals(region);
+  const vertical = hasPlans(region, host) ? host : first;
+  return `${(vertical && baseOf(vertical, region)) ?? `/${region}`}/plans`;
+}
 
 /** The user's addresses. */
 export const addressesHref = (here: Here): string => `${accountBase(here)}/addresses`;

@@ -1,13 +1,10 @@
 import { isSold } from '@lemari/domain/region/selling';
 import { css } from '@emotion/react';
-import { formatBriefMoney } from '@lemari/currency/money';
-import { isPaidByCard } from '@lemari/domain/plan';
 import { planTitle } from '@lemari/domain/plan/plan-words';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isRunning } from '@lemari/domain/subscription/life';
-import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { useModals, useMount } from '@lemari/kit';
-import type { PastDue, Subscription } from '@lemari/plans/subscriptions';
+import type { Subscription } from '@lemari/plans/subscriptions';
 import { Alert } from '@lemari/ui/alert';
 import { Badge } from '@lemari/ui/badge';
 import { Button } from '@lemari/ui/button';
@@ -15,7 +12,15 @@ import { Facts } from '@lemari/ui/facts';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
-import { STATES } from '../subscription/plan-states.rules.ts';
+import {
+  endLine,
+  nextLine,
+  type OpenView,
+  openView,
+  pageStateOf,
+  type SaidTo,
+  STATES,
+} from '../subscription/plan-states.rules.ts';
 import { ownPlansHref, planStepHref } from '../subscription/subscription-paths.ts';
 import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
 import { formerPlans } from '../subscription-modals/subscription-modals.rules.ts';
@@ -32,14 +37,14 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5, maxWidth: '40em
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
 /** The user's plans: what runs, what is not paid yet, and the invitation of friends. */
-export function Plans({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function Plans({ subscriptions, to }: { subscriptions: readonly Subscription[]; to: SaidTo }) {
   const mount = useMount();
   const { region } = mount;
   const modals = useModals();
   const running = subscriptions.filter(({ status }) => isRunning(status));
   const unpaid = subscriptions.filter(({ status }) => status === 'waiting_payment');
   const wasMember = subscriptions.some(({ status }) => status === 'ended');
-  const former = isSold(region) ? formerPlans(subscriptions) : [];
+  const former = isSold(region) && !to.isRestricted ? formerPlans(subscriptions) : [];
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);
   if (running.length + unpaid.length + former.length === 0 && !invites) return null;
   return (
@@ -49,17 +54,7 @@ export function Plans({ subscriptions }: { subscriptions: readonly Subscription[
         <UnpaidPlan key={subscription.id} subscription={subscription} postTo="?index" />
       ))}
       {running.map((subscription) => (
-        <div key={subscription.id} css={plan}>
-          <div css={head}>
-            <h2 css={titleLook}>{planTitle(subscription.planName, subscription.vertical)}</h2>
-            <Badge tone={STATES[subscription.state].tone}>{STATES[subscription.state].label}</Badge>
-          </div>
-          {subscription.pastDue && <OpenMonth id={subscription.id} pastDue={subscription.pastDue} />}
-          <Facts facts={factsOf(subscription)} />
-          <p css={small}>
-            <ChoosingPieces base={baseOf(subscription.vertical, region) ?? `/${region}`} />
-          </p>
-        </div>
+        <RunningPlan key={subscription.id} subscription={subscription} to={to} />
       ))}
       {former.map(({ id, planName, vertical }) => (
         <div key={id} css={plan}>
@@ -96,40 +91,47 @@ export function Plans({ subscriptions }: { subscriptions: readonly Subscription[
   );
 }
 
+function RunningPlan({ subscription, to }: { subscription: Subscription; to: SaidTo }) {
+  const { region } = useMount();
+  const { id, planName, vertical } = subscription;
+  const { label, tone, says } = STATES[pageStateOf(subscription)];
+  const open = openView(subscription, to);
+  const sentences = says(subscription, to);
+  const facts = [nextLine(subscription, to), endLine(subscription, to)].filter((line) => line !== undefined);
+  return (
+    <div css={plan}>
+      <div css={head}>
+        <h2 css={titleLook}>{planTitle(planName, vertical)}</h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {open && <OpenMonth id={id} open={open} says={sentences} />}
+      {!open && to.isRestricted && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {facts.length > 0 && <Facts facts={facts} />}
+      <p css={small}>
+        <ChoosingPieces base={baseOf(vertical, region) ?? `/${region}`} />
+      </p>
+    </div>
+  );
+}
+
 /** What is open, and the way to pay it. @see rules/subscriptions/past-due-overview */
-function OpenMonth({ id, pastDue: { amount, endsOn } }: { id: number; pastDue: PastDue }) {
+function OpenMonth({ id, open, says }: { id: number; open: OpenView; says: readonly string[] }) {
   const mount = useMount();
-  const due = formatBriefMoney(amount);
   return (
     <Alert
-      tone="warning"
-      title={`${due} is open`}
+      tone={open.tone}
+      title={open.title}
       action={
-        isPaidByCard(mount.region) ? (
-          <Button href={planStepHref(mount, id, 'pay')}>Pay {due} now</Button>
+        open.action === 'pay' ? (
+          <Button href={planStepHref(mount, id, 'pay')}>Pay {open.amount} now</Button>
         ) : (
           <Button href={ownPlansHref(mount)}>See your plan</Button>
         )
       }
     >
-      We couldn’t charge it yet, and try again. If it doesn’t work by {dayWords(endsOn)}, your plan ends that
-      day.
+      {says.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Alert>
   );
 }
-
-const factsOf = ({ next, earliestEnd, endsOn, pastDue }: Subscription) => [
-  ...(next
-    ? [
-        {
-          term: pastDue ? 'The month after' : 'Next payment',
-          value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}`,
-        },
-      ]
-    : []),
-  ...(endsOn === undefined
-    ? earliestEnd === undefined
-      ? []
-      : [{ term: 'If you cancel', value: `Your plan ends on ${yearDayWords(earliestEnd)}` }]
-    : [{ term: 'Last day', value: yearDayWords(endsOn) }]),
-];

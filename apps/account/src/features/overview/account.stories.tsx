@@ -1,6 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ownStory } from '../../testing/account-story.tsx';
+import { OWN_PLANS } from '../subscription/subscription.fixtures.ts';
 import { mountAt } from '../../testing/visits.ts';
 
 const meta = { title: 'Pages/Account', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -24,6 +25,14 @@ const UNPAID = {
 export const WithPlans: StoryObj = ownStory({
   path: '',
   answers: { listSubscriptions: { body: { data: [UNPAID, ACTIVE] } } },
+});
+export const WithAMonthBegun: StoryObj = ownStory({
+  path: '',
+  answers: { listSubscriptions: { body: { data: [OWN_PLANS.monthBegun] } } },
+});
+export const WithAnOpenMonth: StoryObj = ownStory({
+  path: '',
+  answers: { listSubscriptions: { body: { data: [OWN_PLANS.pastDue] } } },
 });
 const [CARD] = EXAMPLES.listCards.cards;
 export const Cards: StoryObj = ownStory({

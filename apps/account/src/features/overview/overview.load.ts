@@ -1,21 +1,28 @@
 import { chargesQuery } from '@lemari/checkout/charges';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadQuery } from '@lemari/http/load';
-import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
+import { subscriberQuery } from '@lemari/plans/subscriptions';
 import { accountBase } from '../../account-paths.ts';
 import { loadProfile } from '../profile/profile.load.ts';
+import type { SaidTo } from '../subscription/plan-states.rules.ts';
 import { paymentForm } from '../subscription-modals/payment.form.ts';
 import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
 
 /** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
-export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<SaidTo> {
   const { region } = mount;
   await loadProfile(args, mount);
-  await Promise.all([
+  const [subscriber] = await Promise.all([
+    loadQuery(args, subscriberQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, shownSubscriptionsQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
   ]);
-  return null;
+  return {
+    today: args.context.get(visitContext).today,
+    isRestricted: subscriber.data?.isRestricted === true,
+    region,
+  };
 }
 
 /** Checks or cancels the payment of a plan. */

@@ -12,6 +12,7 @@ import {
 } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import { refusal } from '../../testing/refusals.ts';
+import { OWN_PLANS, restrictedWire } from '../subscription/subscription.fixtures.ts';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
@@ -92,7 +93,7 @@ describe('the plans of the overview', () => {
     expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
     expect(within(section).getByText('Active')).toBeVisible();
     expect(within(section).getByText('$99 on Monday 21 December')).toBeVisible();
-    expect(within(section).getByText(/ends on 20 December 2026/)).toBeVisible();
+    expect(within(section).getByText('Your plan ends on Sunday 20 December.')).toBeVisible();
     expect(within(section).getByRole('link', { name: 'Manage your plan' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/subscription',
@@ -128,6 +129,47 @@ describe('the plans of the overview', () => {
       expect.stringMatching(/\/account\/subscription\/\d+\/pay$/),
     );
     expect(screen.queryByText('Next payment')).toBeNull();
+  });
+
+  // @see docs/decisions/0314
+  it.each([
+    { state: 'monthBegun', words: '$99 is being charged' },
+    { state: 'outcomeUnknown', words: 'We don’t know yet whether $99 went through' },
+  ] as const)('lead with $state to the page of the plan instead of a payment', async ({ state, words }) => {
+    await openPlans(plans(OWN_PLANS[state]));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByText('If you cancel')).toBe(
+      state === 'monthBegun' ? screen.getByText('If you cancel') : null,
+    );
+    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/subscription',
+    );
+  });
+
+  // @see docs/decisions/0276
+  it('say to a restricted customer that a plan is not renewed, or taken again', async () => {
+    const restricted: Answers = {
+      getUser: {
+        body: {
+          ...EXAMPLES.getUser,
+          data: {
+            ...EXAMPLES.getUser.data,
+            attributes: { ...EXAMPLES.getUser.data.attributes, status: 'Risky' },
+          },
+        },
+      },
+    };
+    const { unmount } = await openPlans({
+      ...plans(restrictedWire(OWN_PLANS.pastDue, '2026-12-21')),
+      ...restricted,
+    });
+    expect(screen.getByText(/^We don’t try again: your plan ends/)).toBeVisible();
+    expect(screen.queryByText(/We try again/)).toBeNull();
+    unmount();
+    await openPlans({ ...plans(ENDED), ...restricted });
+    expect(screen.queryByRole('link', { name: 'Re-subscribe Now' })).toBeNull();
   });
 
   it('invite friends of former members with another modal', async () => {

@@ -74,7 +74,12 @@ function Started({ subscription, base }: { subscription: Subscription; base: str
         facts={[
           { term: 'Paid today', value: formatBriefMoney(firstTotal) },
           ...(next
-            ? [{ term: 'Next payment', value: `${formatBriefMoney(next.price)} on ${dayWords(next.day)}` }]
+            ? [
+                {
+                  term: 'Next payment',
+                  value: `${next.price.amountMinor === 0 ? 'Nothing' : formatBriefMoney(next.price)} on ${dayWords(next.day)}`,
+                },
+              ]
             : []),
           ...(earliestEnd === undefined
             ? []

@@ -50,6 +50,12 @@ describe('the modal after a subscription', () => {
     await expect(container).toBeAccessible();
   });
 
+  it('says that nothing is due with a month that a credit pays', async () => {
+    const plan = { ...EXAMPLES.createSubscription.data, next_price: 0, next_credit_price: 9_900 };
+    await open({ listSubscriptions: { body: { data: [plan] } } });
+    expect(await screen.findByText('Nothing on Monday 21 December')).toBeVisible();
+  });
+
   it('says less where the service is down, and leads on all the same', async () => {
     await open({ listSubscriptions: { refused: refusal(500) } });
     expect(await screen.findByText(/Your email has what you paid/)).toBeVisible();

@@ -1,3 +1,6 @@
+import { chargesQuery } from '@lemari/checkout/charges';
+import { Owed } from '@lemari/checkout/charges/owed';
+import { useLoadedQuery } from '@lemari/http/query';
 import { page, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -5,7 +8,7 @@ import { Disclosure } from '@lemari/ui/disclosure';
 import { css } from '@emotion/react';
 import { token } from '@lemari/ui/token';
 import { AccountPage } from '../../AccountPage.tsx';
-import { frontOf } from '../../account-paths.ts';
+import { plansHref } from '../../account-paths.ts';
 import { Invoices } from './Invoices.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { ShownFacts } from './ShownFacts.tsx';
@@ -18,18 +21,20 @@ const earlierLook = css({ display: 'grid', gap: token('space-16') });
 export const OwnPlans = page<OwnPlansLoad>(function OwnPlansPage({ load }) {
   const { current, earlier, isRestricted } = load;
   const mount = useMount();
+  const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
   return (
     <AccountPage
       title={current.length > 1 ? 'Your plans' : 'Your plan'}
       description="Your plan, what it costs and when, its invoices, and how to change or cancel it."
       path="/subscription"
     >
+      <Owed charges={charges.filter(({ of }) => of.kind === 'plan')} />
       {current.length === 0 && (
         <Alert
           tone="info"
           title="You have no plan"
           action={
-            <Button tone="link" href={`${frontOf(mount)}/plans`}>
+            <Button tone="link" href={plansHref(mount)}>
               See the plans
             </Button>
           }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { isPaidByCard } from '@lemari/domain/plan';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
@@ -106,23 +105,17 @@ export function PlanSection({ plan, isRestricted }: { plan: PlanView; isRestrict
   );
 }
 
-/** How the plan is. What is open stands out, with the way to pay it. */
+/** How the plan is. What is open stands out, with what can be done about it. */
 function Says({ plan, section }: { plan: PlanView; section: Section }) {
   const { says, open } = plan;
   const sentences = says.map((sentence) => <p key={sentence}>{sentence}</p>);
   return open ? (
     <Alert
-      tone="warning"
-      title={titleOf(open)}
-      action={<PayAction plan={plan} open={open} section={section} />}
+      tone={open.tone}
+      title={open.title}
+      action={<OpenMonthAction plan={plan} open={open} section={section} />}
     >
-      {open.isWaiting && (
-        <p>
-          {open.isUnfinished
-            ? 'Nothing has been charged. Continue it, or pay another way: that ends this payment.'
-            : 'You’re not charged twice: until we know, no other payment for it can start.'}
-        </p>
-      )}
+      {open.note !== undefined && <p>{open.note}</p>}
       {sentences}
     </Alert>
   ) : (
@@ -130,45 +123,47 @@ function Says({ plan, section }: { plan: PlanView; section: Section }) {
   );
 }
 
-const titleOf = ({ amount, isWaiting, isUnfinished }: NonNullable<PlanView['open']>): string => {
-  if (isUnfinished) return `Your payment of ${amount} isn’t finished`;
-  return isWaiting ? `We don’t know yet whether ${amount} went through` : `${amount} is open`;
-};
-
-interface PayActionProps {
+interface OpenMonthActionProps {
   plan: PlanView;
   open: NonNullable<PlanView['open']>;
   section: Section;
 }
 
 /** Pays what is open, or asks about the payment that runs. */
-function PayAction({ plan, open, section }: PayActionProps) {
+function OpenMonthAction({ plan, open, section }: OpenMonthActionProps) {
   const mount = useMount();
-  if (!isPaidByCard(mount.region))
-    return <Link href={`${frontOf(mount)}/contact`}>Write to us to pay it</Link>;
-  if (!open.isWaiting)
-    return <Button href={planStepHref(mount, plan.id, 'pay')}>Pay {open.amount} now</Button>;
-  if (open.isUnfinished)
-    return (
-      <div css={actions}>
-        {open.redirectUrl !== undefined && <Button href={open.redirectUrl}>Continue the payment</Button>}
-        <Link href={planStepHref(mount, plan.id, 'pay')} alone>
-          Pay another way
-        </Link>
-      </div>
-    );
-  return (
-    <div css={actions}>
-      <PressForm press="check-month" plan={plan} section={section}>
-        Check the payment
-      </PressForm>
-      {open.redirectUrl !== undefined && (
-        <Link href={open.redirectUrl} alone>
-          Continue the payment
-        </Link>
-      )}
-    </div>
-  );
+  const { action, amount, redirectUrl } = open;
+  const payHref = planStepHref(mount, plan.id, 'pay');
+  switch (action) {
+    case 'pay':
+      return <Button href={payHref}>Pay {amount} now</Button>;
+    case 'continue':
+      return (
+        <div css={actions}>
+          {redirectUrl !== undefined && <Button href={redirectUrl}>Continue the payment</Button>}
+          <Link href={payHref} alone>
+            Pay another way
+          </Link>
+        </div>
+      );
+    case 'check':
+      return (
+        <div css={actions}>
+          <PressForm press="check-month" plan={plan} section={section}>
+            Check the payment
+          </PressForm>
+          {redirectUrl !== undefined && (
+            <Link href={redirectUrl} alone>
+              Continue the payment
+            </Link>
+          )}
+        </div>
+      );
+    case 'write':
+      return <Link href={`${frontOf(mount)}/contact`}>Write to us to pay it</Link>;
+    case 'none':
+      return <Link href={`${frontOf(mount)}/contact`}>Write to us</Link>;
+  }
 }
 
 interface ActionsProps {
@@ -181,7 +176,7 @@ interface ActionsProps {
 function Actions({ plan, section, isRestricted }: ActionsProps) {
   const mount = useMount();
   const { region } = mount;
-  const { id, planId, planName, vertical, can, noChange } = plan;
+  const { id, planId, planName, vertical, can, noChange, noCancel } = plan;
   return (
     <>
       <div css={actions}>
@@ -205,7 +200,7 @@ function Actions({ plan, section, isRestricted }: ActionsProps) {
             Cancel plan
           </Button>
         )}
-        {can.again && !isRestricted && (
+        {can.again && (
           <Button
             href={subscribeHref(
               region,
@@ -218,6 +213,7 @@ function Actions({ plan, section, isRestricted }: ActionsProps) {
         )}
       </div>
       {noChange !== undefined && <p css={small}>{noChange}</p>}
+      {noCancel !== undefined && <p css={small}>{noCancel}</p>}
       {isRestricted && can.choosePieces && (
         <p css={small}>
           We can’t change this plan for your account.{' '}

@@ -100,7 +100,7 @@ export const ChangePlan = page<ChangeLoad>(function ChangePlanPage({ load }) {
         ))}
         {options.length === 0 ? (
           <Alert tone="info" title="There is no other plan to choose at the moment">
-            You keep your {planName} plan.
+            {chosen ? `You change to the ${chosen.name} plan.` : `You keep your ${planName} plan.`}
           </Alert>
         ) : (
           <Form form={form} action="Choose this plan" act="plan-change">
@@ -108,7 +108,7 @@ export const ChangePlan = page<ChangeLoad>(function ChangePlanPage({ load }) {
               legend="Your next plan"
               name="plan"
               layout="cards"
-              defaultValue={first?.typed['plan'] ?? chosen}
+              defaultValue={first?.typed['plan'] ?? chosen?.id}
               error={form.state.errors['plan']}
               options={options.map(({ id: value, name, text, price }) => ({
                 value,
@@ -121,7 +121,8 @@ export const ChangePlan = page<ChangeLoad>(function ChangePlanPage({ load }) {
         )}
         <div>
           <Button tone="link" href={back}>
-            Keep the {planName} plan
+            {/* The page of the plan undoes a change that is chosen. */}
+            {chosen ? 'Back to your plan' : `Keep the ${planName} plan`}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireSubscription } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
 
 const RUNNING: WireSubscription = EXAMPLES.createSubscription.data;
 type Invoice = WireSubscription['invoices'][number];
@@ -68,7 +69,51 @@ const pastDue = (retries: 0 | 1 | 2 | 3, change: Partial<WireSubscription> = {})
   ...change,
 });
 
+/** A plan whose second month has begun, and whose payment has no answer yet. */
+const begun = (change: Partial<WireSubscription> = {}): WireSubscription => ({
+  ...RUNNING,
+  next_billing_date: '2027-01-21',
+  plan_change_from: '2027-01-21',
+  earliest_end_date: '2026-12-21',
+  invoices: [monthInvoice(2, 9_900, OPEN), ...RUNNING.invoices],
+  payment: null,
+  ...change,
+});
+const IN_COMMITMENT = {
+  commitment: 3,
+  plan_change_from: null,
+  earliest_end_date: '2027-02-20',
+  commitment_cost: 19_800,
+} as const;
+
 const lowered = { kind: 'voucher', title: 'Friend discount', price: 5_000, max_redeem: 3 } as const;
+
+const ENDED: WireSubscription = {
+  ...RUNNING,
+  id: 40,
+  status: 'ended',
+  discount: null,
+  next_billing_date: null,
+  next_price: 0,
+  plan_change_from: null,
+  earliest_end_date: null,
+  ends_on: '2027-01-20',
+  invoices: [monthInvoice(2, 9_900), ...RUNNING.invoices],
+};
+const ENDED_WITH_DEPOSIT: WireSubscription = {
+  ...RUNNING,
+  id: 44,
+  plan_name: 'Single',
+  status: 'ended',
+  currency: 'IDR',
+  deposit_price: 40_000_000,
+  discount: null,
+  next_billing_date: null,
+  plan_change_from: null,
+  earliest_end_date: null,
+  ends_on: '2026-12-20',
+  invoices: [monthInvoice(1, 59_000_000, { card: null })],
+};
 
 /** A plan in each state of its life, and with each thing that its page says of one. */
 export const OWN_PLANS = {
@@ -102,6 +147,33 @@ export const OWN_PLANS = {
     plan_change_from: '2027-03-21',
     earliest_end_date: '2027-03-20',
     invoices: [4, 3, 2].map((month) => monthInvoice(month, 9_900)).concat(RUNNING.invoices),
+  },
+  /** On 31 December the month of 21 December is not billed yet. */
+  lateBilling: { ...RUNNING, earliest_end_date: '2026-12-31' },
+  monthBegun: begun(),
+  monthBegunUnknown: begun({ payment: WAITING }),
+  monthBegunUnfinished: begun({
+    payment: { ...WAITING, redirect_url: 'https://bank.example/3ds', is_open: true },
+  }),
+  monthBegunInCommitment: begun(IN_COMMITMENT),
+  monthBegunCancelling: begun({ ...IN_COMMITMENT, status: 'cancelling', ends_on: '2027-02-20' }),
+  waived: {
+    ...RUNNING,
+    next_billing_date: '2027-01-21',
+    plan_change_from: '2027-01-21',
+    earliest_end_date: '2027-01-20',
+    invoices: [monthInvoice(2, 9_900, { status: 'waived', card: null }), ...RUNNING.invoices],
+    payment: FAILED,
+  },
+  refunded: {
+    ...RUNNING,
+    next_billing_date: '2027-01-21',
+    plan_change_from: '2027-01-21',
+    earliest_end_date: '2027-01-20',
+    invoices: [
+      monthInvoice(2, 9_900, { refunded_price: 9_900 }),
+      monthInvoice(1, 9_900, { refunded_price: 1_000 }),
+    ],
   },
   planChanged: {
     ...RUNNING,
@@ -147,6 +219,15 @@ export const OWN_PLANS = {
     commitment_cost: 19_800,
     ends_on: '2027-02-20',
   },
+  /** A credit lowers what the commitment costs. */
+  cancellingWithCredit: {
+    ...RUNNING,
+    status: 'cancelling',
+    ...IN_COMMITMENT,
+    ends_on: '2027-02-20',
+    next_price: 4_900,
+    next_credit_price: 5_000,
+  },
   pastDueCancelling: pastDue(0, {
     commitment: 3,
     plan_change_from: null,
@@ -154,18 +235,7 @@ export const OWN_PLANS = {
     commitment_cost: 19_800,
     ends_on: '2027-02-20',
   }),
-  ended: {
-    ...RUNNING,
-    id: 40,
-    status: 'ended',
-    discount: null,
-    next_billing_date: null,
-    next_price: 0,
-    plan_change_from: null,
-    earliest_end_date: null,
-    ends_on: '2027-01-20',
-    invoices: [monthInvoice(2, 9_900), ...RUNNING.invoices],
-  },
+  ended: ENDED,
   endedUnpaid: {
     ...RUNNING,
     status: 'ended',
@@ -228,20 +298,87 @@ export const OWN_PLANS = {
       ]),
     ],
   },
-  endedWithDeposit: {
+  endedWithDeposit: ENDED_WITH_DEPOSIT,
+  monthBegunInIndonesia: {
     ...RUNNING,
     id: 44,
+    plan_id: 'id-apparel-standard-single',
     plan_name: 'Single',
-    status: 'ended',
+    service_id: 'id-apparel-standard',
     currency: 'IDR',
+    price: 59_000_000,
+    next_price: 59_000_000,
     deposit_price: 40_000_000,
     discount: null,
-    next_billing_date: null,
-    plan_change_from: null,
-    earliest_end_date: null,
-    ends_on: '2026-12-20',
-    invoices: [monthInvoice(1, 59_000_000, { card: null })],
+    next_billing_date: '2027-01-21',
+    plan_change_from: '2027-01-21',
+    earliest_end_date: '2026-12-21',
+    invoices: [monthInvoice(2, 59_000_000, OPEN), monthInvoice(1, 59_000_000, { card: null })],
+    payment: null,
   },
+  endedReturned: { ...ENDED, returned: { at: '2027-01-23T04:00:00.000Z', deposit_price: 0 } },
+  depositReturned: {
+    ...ENDED_WITH_DEPOSIT,
+    returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 40_000_000 },
+  },
+  depositOnItsWay: { ...ENDED_WITH_DEPOSIT, returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 0 } },
 } as const satisfies Record<string, WireSubscription>;
 
 export type OwnPlanState = keyof typeof OWN_PLANS;
+
+const REGIONS: Partial<Record<OwnPlanState, RegionId>> = {
+  hongKong: 'hk',
+  withDeposit: 'id',
+  endedWithDeposit: 'id',
+  depositReturned: 'id',
+  depositOnItsWay: 'id',
+  monthBegunInIndonesia: 'id',
+};
+export const regionOfPlan = (name: OwnPlanState): RegionId => REGIONS[name] ?? 'sg';
+
+/** A day on which a plan is as it is. */
+const DAYS: Partial<Record<OwnPlanState, string>> = {
+  afterCommitment: '2027-03-01',
+  lateBilling: '2026-12-31',
+  monthBegun: '2026-12-21',
+  monthBegunUnknown: '2026-12-21',
+  monthBegunUnfinished: '2026-12-21',
+  monthBegunInCommitment: '2026-12-21',
+  monthBegunCancelling: '2026-12-21',
+  monthBegunInIndonesia: '2026-12-21',
+  waived: '2026-12-22',
+  refunded: '2026-12-22',
+  pastDue: '2026-12-21',
+  pastDueSecond: '2026-12-22',
+  pastDueThird: '2026-12-24',
+  pastDueLast: '2026-12-26',
+  pastDueInCommitment: '2026-12-21',
+  pastDueCancelling: '2026-12-21',
+  unfinished: '2026-12-22',
+  outcomeUnknown: '2026-12-22',
+  ended: '2027-02-01',
+  endedReturned: '2027-02-01',
+  endedUnpaid: '2027-01-02',
+  endedWithDeposit: '2027-01-02',
+  depositReturned: '2027-01-02',
+  depositOnItsWay: '2027-01-02',
+};
+export const dayOfPlan = (name: OwnPlanState): string => DAYS[name] ?? '2026-11-28';
+
+/** What the API answers of the same plan to a restricted customer, for whom no month is billed. @see docs/decisions/0276 */
+export function restrictedWire(wire: WireSubscription, today: string): WireSubscription {
+  if (wire.status !== 'active' && wire.status !== 'past_due' && wire.status !== 'cancelling') return wire;
+  const paidUntil = wire.invoices.find(({ paid_at: at }) => at !== null)?.ends_on ?? today;
+  return {
+    ...wire,
+    next_billing_date: null,
+    next_price: 0,
+    next_credit_price: 0,
+    next_plan: null,
+    plan_change_from: null,
+    commitment_cost: 0,
+    earliest_end_date: paidUntil < today ? today : paidUntil,
+    ends_on: wire.ends_on === null ? null : paidUntil,
+    past_due: wire.past_due && { ...wire.past_due, ends_on: wire.past_due.next_attempt_on },
+  };
+}

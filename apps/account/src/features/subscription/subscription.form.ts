@@ -16,6 +16,7 @@ import {
   resumePlan,
   type SubscriptionArg,
 } from './subscription.queries.ts';
+import { openMonthOf } from './plan-states.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 
 /** What a press on the page of the plans does; the pressed button says which. */
@@ -40,8 +41,8 @@ const CALLS: Readonly<
   'check-month': (mutate, { region, id }) => mutate(checkSubscription, { region, id }),
 };
 
-const stepAfter = (press: Press, { pastDue }: Subscription): DoneStep | undefined => {
-  if (press === 'check-month') return pastDue ? undefined : 'paid';
+const stepAfter = (press: Press, subscription: Subscription): DoneStep | undefined => {
+  if (press === 'check-month') return openMonthOf(subscription) ? undefined : 'paid';
   return press === 'resume' ? 'resumed' : 'unchanged';
 };
 

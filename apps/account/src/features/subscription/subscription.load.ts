@@ -1,9 +1,10 @@
 import { shopOf } from '@lemari/catalogue/shop';
+import { chargesQuery } from '@lemari/checkout/charges';
 import { cardsQuery } from '@lemari/checkout/payment';
 import { loadPay } from '@lemari/checkout/payment/load';
 import type { PayOffers } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
-import { isPaidByCard, type Plan } from '@lemari/domain/plan';
+import type { Plan } from '@lemari/domain/plan';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { type FormState, sendForm } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
@@ -23,6 +24,7 @@ import {
 import { plansQuery } from '@lemari/plans/queries';
 import { subscriberQuery, type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
 import { paymentForm } from '../subscription-modals/payment.form.ts';
+import type { SaidTo } from './plan-states.rules.ts';
 import type { SubscriptionArg } from './subscription.queries.ts';
 import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
 import { doneHref, ownPlansHref, payArg } from './subscription-paths.ts';
@@ -67,10 +69,17 @@ async function loadListed(
   return found.flatMap((answer) => answer.data?.plans ?? []);
 }
 
+const WHOLE = /^[1-9]\d{0,9}$/;
+
+/** An id as an address has it: `0x1` and `1.0` are none. */
+const wholeNumber = (text: string | null | undefined): number | undefined =>
+  text !== null && text !== undefined && WHOLE.test(text) ? Number(text) : undefined;
+
 const doneOf = (url: string): PageFacts['done'] => {
   const { searchParams } = new URL(url);
   const step = searchParams.get('done');
-  return step === null ? undefined : { step, id: Number(searchParams.get('plan')) };
+  const id = wholeNumber(searchParams.get('plan'));
+  return step === null || id === undefined ? undefined : { step, id };
 };
 
 /** `{base}/account/subscription`. @throws as `loadForUser` does. @see rules/subscriptions/page */
@@ -80,13 +89,14 @@ export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Prom
     loadForUser(args, mount, subscriptionsQuery, { region }),
     loadForUser(args, mount, subscriberQuery, { region }),
     loadForUser(args, mount, cardsQuery, shopOf(mount)),
+    loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
   ]);
   const facts: PageFacts = {
     today: args.context.get(visitContext).today,
     isRestricted,
+    region,
     plans: await loadListed(args, mount, own),
     cards,
-    takesCards: isPaidByCard(mount.region),
     done: doneOf(args.request.url),
   };
   const { current, earlier } = sortPlans(own);
@@ -104,12 +114,28 @@ export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Prom
   return redirect(step === undefined ? ownPlansHref(mount) : doneHref(mount, id, step));
 }
 
-const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['id']);
+/** @throws 404 for an address with another word in the place of the id */
+const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number =>
+  wholeNumber(params['id']) ?? thrown(data(null, { status: 404 }));
+
+/** A subscription with what its sentences depend on. */
+interface OwnPlan {
+  readonly plan: Subscription;
+  readonly to: SaidTo;
+}
 
 /** The subscription of the address. @throws 404 for one of another person or region */
-async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<Subscription> {
-  const own = await loadForUser(args, mount, subscriptionsQuery, { region: mount.region });
-  return own.find(({ id }) => id === idOf(args)) ?? thrown(data(null, { status: 404 }));
+async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<OwnPlan> {
+  const { region } = mount;
+  const id = idOf(args);
+  const [own, { isRestricted }] = await Promise.all([
+    loadForUser(args, mount, subscriptionsQuery, { region }),
+    loadForUser(args, mount, subscriberQuery, { region }),
+  ]);
+  return {
+    plan: own.find((one) => one.id === id) ?? thrown(data(null, { status: 404 })),
+    to: { today: args.context.get(visitContext).today, isRestricted, region },
+  };
 }
 
 /** Leads back to the page of the plans, which says how things are. */
@@ -121,8 +147,8 @@ export interface CancelLoad extends CancelView {
 
 /** `{base}/account/subscription/{id}/cancel`. @see rules/subscriptions/cancel-page */
 export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
-  const plan = await loadOwnPlan(args, mount);
-  const view = cancelView(plan, args.context.get(visitContext)) ?? backTo(mount);
+  const { plan, to } = await loadOwnPlan(args, mount);
+  const view = cancelView(plan, to) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -137,13 +163,10 @@ export interface ChangeLoad extends ChangeView {
 
 /** `{base}/account/subscription/{id}/change`. @see rules/subscriptions/change-page */
 export async function loadChange(args: LoaderFunctionArgs, mount: Mount): Promise<ChangeLoad> {
-  const [plan, { isRestricted }] = await Promise.all([
-    loadOwnPlan(args, mount),
-    loadForUser(args, mount, subscriberQuery, { region: mount.region }),
-  ]);
+  const { plan, to } = await loadOwnPlan(args, mount);
   const { region } = mount;
   const { plans } = await loadQuery(args, plansQuery, { region, vertical: plan.vertical }, { isFresh: true });
-  const view = (isRestricted ? undefined : changeView(plan, plans)) ?? backTo(mount);
+  const view = changeView(plan, plans, to) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -157,7 +180,7 @@ export interface PayLoad extends OpenMonthView {
 
 /** `{base}/account/subscription/{id}/pay`. @see rules/subscriptions/pay-page */
 export async function loadPayMonth(args: LoaderFunctionArgs, mount: Mount): Promise<PayLoad> {
-  const plan = await loadOwnPlan(args, mount);
+  const { plan } = await loadOwnPlan(args, mount);
   const view = openMonthView(plan) ?? backTo(mount);
   const { cards, methods } = await loadPay(args, mount);
   return {
@@ -200,11 +223,11 @@ export interface InvoiceLoad extends ShownInvoice {
 /** `{base}/account/subscription/invoices/{id}`. @throws 404 for an unknown one. @see rules/subscriptions/invoice-page */
 export async function loadInvoice(args: LoaderFunctionArgs, mount: Mount): Promise<InvoiceLoad> {
   const { region } = mount;
+  const id = idOf(args);
   const [own, { name, email }] = await Promise.all([
     loadForUser(args, mount, subscriptionsQuery, { region }),
     loadForUser(args, mount, profileQuery, { region }),
   ]);
-  const id = idOf(args);
   const plan = own.find(({ invoices }) => invoices.some((invoice) => invoice.id === id));
   const invoice = plan?.invoices.find((one) => one.id === id);
   if (!plan || !invoice) return thrown(data(null, { status: 404 }));

@@ -3,7 +3,7 @@ import { brandName } from '@lemari/checkout/payment/rules';
 import type { SavedCard } from '@lemari/checkout/payment';
 import { savedCards } from '@lemari/checkout/payment/rules';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
-import { commitmentLabel, type Plan } from '@lemari/domain/plan';
+import { commitmentLabel, isPaidByCard, type Plan } from '@lemari/domain/plan';
 import {
   contentsWords,
   numberWords,
@@ -12,23 +12,32 @@ import {
   planFacts,
   planTitle,
 } from '@lemari/domain/plan/plan-words';
-import { isRunning, type LifeState } from '@lemari/domain/subscription/life';
+import { planStart } from '@lemari/domain/region/selling';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import type { InvoiceRow, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
 import {
+  canCancel,
+  capitalised,
+  costWords,
   dayIn,
   doneWords,
+  endLine,
+  endsAtOnce,
   isCommitted,
-  onDay,
+  type Line,
+  nextLine,
   openMonthOf,
+  type OpenView,
+  openView,
+  type PageState,
+  pageStateOf,
   type SaidTo,
   STATES,
 } from './plan-states.rules.ts';
 
 /** A fact with the reasons for it. */
-export interface ShownFact {
-  readonly term: string;
-  readonly value: string;
+export interface ShownFact extends Line {
   readonly why?: readonly string[];
 }
 
@@ -58,10 +67,10 @@ export interface PlanView {
   readonly planId: string;
   readonly planName: string;
   readonly vertical: Subscription['vertical'];
-  readonly state: LifeState;
+  readonly state: PageState;
   readonly title: string;
   readonly label: string;
-  readonly tone: (typeof STATES)[LifeState]['tone'];
+  readonly tone: (typeof STATES)[PageState]['tone'];
   readonly says: readonly string[];
   /** What has just been done. */
   readonly done?: string;
@@ -69,15 +78,7 @@ export interface PlanView {
   /** What the plan includes; none of a plan that is not listed any more. */
   readonly includes: readonly PlanFact[];
   readonly invoices: readonly ShownInvoice[];
-  /** The amount that is open. */
-  readonly open?: {
-    readonly amount: string;
-    /** The last payment waits for its bank. */
-    readonly isWaiting: boolean;
-    /** The provider says that nothing is paid, and that it still can be. */
-    readonly isUnfinished: boolean;
-    readonly redirectUrl?: string;
-  };
+  readonly open?: OpenView;
   readonly card?: ShownCard;
   /** What can be done with it. */
   readonly can: {
@@ -91,6 +92,8 @@ export interface PlanView {
   };
   /** Why another plan cannot be chosen. */
   readonly noChange?: string;
+  /** Why it cannot be cancelled yet. */
+  readonly noCancel?: string;
   /** For the alert about a first month that is not paid. */
   readonly unpaid?: Subscription;
 }
@@ -100,8 +103,6 @@ export interface PageFacts extends SaidTo {
   /** Plans of the region and vertical. */
   readonly plans: readonly Plan[];
   readonly cards: readonly SavedCard[];
-  /** Whether plans of the region are paid by card. */
-  readonly takesCards: boolean;
   /** What has just been done, with which plan. */
   readonly done?: { readonly step: string; readonly id: number } | undefined;
 }
@@ -135,38 +136,57 @@ function reasonsOf(plan: Subscription): readonly string[] {
   ];
 }
 
-function commitmentFact(plan: Subscription): ShownFact {
+function commitmentFact(plan: Subscription, to: SaidTo): ShownFact {
   const { commitmentMonths: months, earliestEnd } = plan;
   const term = 'Commitment';
   if (months <= 1) return { term, value: 'None: month by month' };
-  return isCommitted(plan) && earliestEnd !== undefined
-    ? { term, value: `${commitmentLabel(months)}, until ${yearDayWords(earliestEnd)}` }
-    : { term, value: `${commitmentLabel(months)}, which you have completed` };
+  const label = commitmentLabel(months);
+  if (to.isRestricted) return { term, value: `${label}, which don’t bind you any more` };
+  return isCommitted(plan, to) && earliestEnd !== undefined
+    ? { term, value: `${label}, until ${yearDayWords(earliestEnd)}` }
+    : { term, value: `${label}, which you have completed` };
 }
 
-/** What a cancellation today would mean, in a line. */
-function cancelFact(plan: Subscription, { today }: SaidTo): readonly ShownFact[] {
-  const { earliestEnd, endsOn, commitmentCost, pastDue } = plan;
-  if (earliestEnd === undefined || endsOn !== undefined) return [];
-  const isOpenDropped = pastDue !== undefined && commitmentCost.amountMinor === 0;
-  return [
-    {
-      term: 'If you cancel',
-      value: `Your plan ends ${onDay(earliestEnd, today)}.`,
-      why: [
-        ...(commitmentCost.amountMinor > 0
-          ? [`${formatBriefMoney(commitmentCost)} is still charged until then, month by month.`]
-          : []),
-        ...(isOpenDropped ? ['The open month isn’t charged any more.'] : []),
-      ],
-    },
-  ];
+/** A cancellation is faster than a charge that is on its way, or is not. */
+const raceWords = (plan: Subscription): string =>
+  openMonthOf(plan)?.is === 'begun' ? ', unless its payment goes through before you cancel' : '';
+
+/** What a cancellation today would mean for what is charged. */
+function costReasons(plan: Subscription, to: SaidTo): readonly string[] {
+  if (plan.commitmentCost.amountMinor > 0)
+    return [`${capitalised(costWords(plan))} is still charged until then, month by month.`];
+  if (!endsAtOnce(plan, to)) return [];
+  return openMonthOf(plan)
+    ? [`The open month isn’t charged any more${raceWords(plan)}.`]
+    : ['The month that has begun isn’t charged.'];
+}
+
+/** The last day, or what a cancellation today would mean. */
+function endFact(plan: Subscription, to: SaidTo): readonly ShownFact[] {
+  const line = endLine(plan, to);
+  if (!line) return [];
+  return [plan.endsOn === undefined ? { ...line, why: costReasons(plan, to) } : line];
+}
+
+/** What became of a deposit once the last piece was back. The refund may still be on its way. */
+function sentBackWords(
+  { deposit, vertical }: Subscription,
+  { on, deposit: sent }: NonNullable<Subscription['returned']>,
+): string {
+  if (sent.amountMinor >= deposit.amountMinor) return 'We’ve sent it back to you.';
+  const arrival = `Your last ${pieceName(vertical, 1)} reached us on ${yearDayWords(on)}`;
+  return sent.amountMinor === 0
+    ? `${arrival}, and it goes back to you now.`
+    : `${arrival}. We’ve sent ${formatBriefMoney(sent)} of it back to you.`;
 }
 
 /** @see rules/plans/deposit-id */
-function depositFact({ deposit, state, vertical }: Subscription): readonly ShownFact[] {
-  if (deposit.amountMinor === 0) return [];
+function depositFact(plan: Subscription): readonly ShownFact[] {
+  const { deposit, state, vertical, returned } = plan;
+  if (deposit.amountMinor === 0 || state === 'lapsed') return [];
   const piece = pieceName(vertical, 1);
+  if (returned)
+    return [{ term: 'Deposit', value: `${formatBriefMoney(deposit)}. ${sentBackWords(plan, returned)}` }];
   return [
     {
       term: 'Deposit',
@@ -178,12 +198,9 @@ function depositFact({ deposit, state, vertical }: Subscription): readonly Shown
   ];
 }
 
-function nextFact(plan: Subscription, { today, isRestricted }: SaidTo): readonly ShownFact[] {
-  const { next } = plan;
-  if (!next || isRestricted) return [];
-  const amount = next.price.amountMinor === 0 ? 'Nothing' : formatBriefMoney(next.price);
-  const term = plan.pastDue ? 'The month after' : 'Next payment';
-  return [{ term, value: `${amount} ${onDay(next.day, today)}`, why: reasonsOf(plan) }];
+function nextFact(plan: Subscription, to: SaidTo): readonly ShownFact[] {
+  const line = nextLine(plan, to);
+  return line ? [{ ...line, why: reasonsOf(plan) }] : [];
 }
 
 const isMonthly = (plan: Subscription): boolean => isRunning(plan.status);
@@ -204,16 +221,12 @@ function factsOf(plan: Subscription, to: SaidTo): readonly ShownFact[] {
       ? [
           {
             term: 'Next plan',
-            value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${dayIn(nextPlan.from, to.today)}`,
+            value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${nextPlan.from < to.today ? 'the month that began on ' : ''}${dayIn(nextPlan.from, to.today)}`,
             why: [...changeReasons(plan, nextPlan), 'No part of the present month is refunded or charged.'],
           },
         ]
       : []),
-    ...(isMonthly(plan) ? [commitmentFact(plan)] : []),
-    ...(endsOn !== undefined && isMonthly(plan)
-      ? [{ term: 'Last day', value: dayIn(endsOn, to.today) }]
-      : []),
-    ...(isMonthly(plan) ? cancelFact(plan, to) : []),
+    ...(isMonthly(plan) ? [commitmentFact(plan, to), ...endFact(plan, to)] : []),
     ...depositFact(plan),
   ];
 }
@@ -233,7 +246,7 @@ function changeReasons(
   ];
 }
 
-const NOTHING: Partial<Record<InvoiceRow['type'], string>> = { DEPOSIT: 'None', INSURANCES: 'Included' };
+const NOTHING: Partial<Record<InvoiceRow['type'], string>> = { INSURANCES: 'Included' };
 
 /** With a minus sign, which a hyphen is not. */
 const amountOf = ({ type, price }: InvoiceRow): string =>
@@ -249,24 +262,40 @@ const INVOICE_STATUS = {
 const cardName = ({ brand, lastFour }: NonNullable<MonthInvoice['card']>): string =>
   `${brandName(brand)} ending ${lastFour}`;
 
-function invoiceDetail({ status, paidOn, card, total }: MonthInvoice): string {
-  if (status === 'void') return 'This month isn’t charged.';
-  if (status === 'waived') return 'We don’t charge this month.';
-  if (status === 'pending' || paidOn === undefined) return 'Not paid yet.';
-  if (total.amountMinor === 0) return `Nothing was due on ${yearDayWords(paidOn)}.`;
-  return `Paid on ${yearDayWords(paidOn)}${card ? ` with ${cardName(card)}` : ''}.`;
+const isRefunded = ({ refunded, total }: Pick<MonthInvoice, 'refunded' | 'total'>): boolean =>
+  refunded !== undefined && refunded.amountMinor >= total.amountMinor;
+
+/** What was paid back of a month. */
+function refundWords({ refunded, total }: MonthInvoice): string {
+  if (!refunded) return '';
+  return isRefunded({ refunded, total })
+    ? ' We’ve refunded it.'
+    : ` We’ve refunded ${formatBriefMoney(refunded)} of it.`;
 }
+
+function invoiceDetail(invoice: MonthInvoice): string {
+  const { status, paidOn, card, total } = invoice;
+  if (status === 'void') return 'This month isn’t charged.';
+  if (status === 'pending' || paidOn === undefined) return 'Not paid yet.';
+  if (status === 'waived') return `Waived on ${yearDayWords(paidOn)}. Nothing was charged.`;
+  if (total.amountMinor === 0) return `Nothing was due on ${yearDayWords(paidOn)}.`;
+  return `Paid on ${yearDayWords(paidOn)}${card ? ` with ${cardName(card)}` : ''}.${refundWords(invoice)}`;
+}
+
+/** A deposit that is not asked for has no row. */
+const isPrinted = ({ type, price }: InvoiceRow): boolean => type !== 'DEPOSIT' || price.amountMinor > 0;
+
+const spanWords = (span: MonthInvoice['span']): string =>
+  span ? `${yearDayWords(span.from)} to ${yearDayWords(span.to)}` : 'First month';
 
 /** @see rules/subscriptions/invoices-listed */
 export const invoiceView = (invoice: MonthInvoice): ShownInvoice => ({
   id: invoice.id,
-  span: invoice.span
-    ? `${yearDayWords(invoice.span.from)} to ${yearDayWords(invoice.span.to)}`
-    : 'First month',
+  span: spanWords(invoice.span),
   total: formatBriefMoney(invoice.total),
-  status: INVOICE_STATUS[invoice.status],
+  status: isRefunded(invoice) ? 'Refunded' : INVOICE_STATUS[invoice.status],
   detail: invoiceDetail(invoice),
-  rows: invoice.rows.map((row) => ({ label: row.title, amount: amountOf(row) })),
+  rows: invoice.rows.filter(isPrinted).map((row) => ({ label: row.title, amount: amountOf(row) })),
 });
 
 /** Facts that the page says elsewhere. */
@@ -283,11 +312,16 @@ function includesOf(
     : [];
 }
 
+/** Whether the shop charges the card for the open month or the next one. */
+const isChargedByItself = (plan: Subscription, { isRestricted }: SaidTo): boolean =>
+  !isRestricted && (openMonthOf(plan) !== undefined || (plan.next?.price.amountMinor ?? 0) > 0);
+
 /** The card that pays a plan which runs. @see rules/subscriptions/paid-with */
-function cardOf(plan: Subscription, { cards, takesCards, today }: PageFacts): ShownCard | undefined {
-  if (!takesCards || !isMonthly(plan)) return undefined;
+function cardOf(plan: Subscription, facts: PageFacts): ShownCard | undefined {
+  const { cards, region, today } = facts;
+  if (!isPaidByCard(region) || !isMonthly(plan)) return undefined;
   const saved = cards.find(({ isDefault }) => isDefault);
-  const isCharged = plan.next !== undefined || plan.pastDue !== undefined;
+  const isCharged = isChargedByItself(plan, facts);
   if (!saved)
     return {
       name: 'No card',
@@ -313,14 +347,34 @@ function noChangeWords(plan: Subscription, { isRestricted }: SaidTo): string | u
   return `You can choose another plan in the last month of your commitment, which ends on ${yearDayWords(earliestEnd)}.`;
 }
 
+/** What can be done with a plan. */
+const canOf = (plan: Subscription, { today, isRestricted, region }: SaidTo): PlanView['can'] => ({
+  change: plan.changeFrom !== undefined && !isRestricted,
+  cancel: canCancel(plan),
+  resume: isMonthly(plan) && plan.endsOn !== undefined && plan.endsOn >= today && !isRestricted,
+  undo: plan.nextPlan !== undefined && !isRestricted,
+  again:
+    (plan.state === 'ended' || plan.state === 'lapsed') &&
+    !isRestricted &&
+    planStart(region, plan.vertical) !== 'later',
+  choosePieces: isMonthly(plan),
+});
+
+const noCancelWords = (plan: Subscription): string | undefined =>
+  isMonthly(plan) && plan.endsOn === undefined && !canCancel(plan)
+    ? 'You can cancel your plan once we know whether your payment went through.'
+    : undefined;
+
 export function planView(plan: Subscription, facts: PageFacts): PlanView {
-  const { id, planId, planName, vertical, state } = plan;
+  const { id, planId, planName, vertical } = plan;
+  const state = pageStateOf(plan);
   const { label, tone, says } = STATES[state];
-  const open = plan.pastDue;
+  const step = facts.done?.id === id ? facts.done.step : undefined;
+  const done = step === undefined ? undefined : doneWords(step, plan, facts);
+  const open = openView(plan, facts);
   const card = cardOf(plan, facts);
-  const done = facts.done?.id === id ? doneWords(facts.done.step, plan) : undefined;
   const noChange = noChangeWords(plan, facts);
-  const isOwnRunning = isMonthly(plan);
+  const noCancel = noCancelWords(plan);
   return {
     id,
     planId,
@@ -330,29 +384,16 @@ export function planView(plan: Subscription, facts: PageFacts): PlanView {
     title: planTitle(planName, vertical),
     label,
     tone,
-    says: says(plan, facts),
+    says: says(plan, { ...facts, isJustCancelled: done !== undefined && step === 'cancelled' }),
     ...(done !== undefined && { done }),
     facts: factsOf(plan, facts),
-    includes: isOwnRunning ? includesOf(plan, facts.plans) : [],
+    includes: isMonthly(plan) ? includesOf(plan, facts.plans) : [],
     invoices: plan.invoices.filter(({ month, status }) => month > 1 || status !== 'pending').map(invoiceView),
-    ...(open && {
-      open: {
-        amount: formatBriefMoney(open.amount),
-        isWaiting: plan.payment?.status === 'waiting',
-        isUnfinished: plan.payment?.isOpen === true,
-        ...(plan.payment?.redirectUrl !== undefined && { redirectUrl: plan.payment.redirectUrl }),
-      },
-    }),
+    ...(open && { open }),
     ...(card && { card }),
-    can: {
-      change: plan.changeFrom !== undefined && !facts.isRestricted,
-      cancel: isOwnRunning && plan.endsOn === undefined,
-      resume: isOwnRunning && plan.endsOn !== undefined && !facts.isRestricted,
-      undo: plan.nextPlan !== undefined && !facts.isRestricted,
-      again: state === 'ended' || state === 'lapsed',
-      choosePieces: isOwnRunning,
-    },
+    can: canOf(plan, facts),
     ...(noChange !== undefined && { noChange }),
+    ...(noCancel !== undefined && { noCancel }),
     ...(state === 'waiting_payment' && { unpaid: plan }),
   };
 }
@@ -389,29 +430,34 @@ export interface CancelView {
   readonly canUndo: boolean;
 }
 
+/** What is still charged after a cancellation. */
+function stillCharged(plan: Subscription, to: SaidTo): string {
+  const open = openMonthOf(plan);
+  if (plan.commitmentCost.amountMinor > 0)
+    return `${capitalised(costWords(plan))} in total, month by month, for your commitment of ${commitmentLabel(plan.commitmentMonths)}${open ? ': what is open is a part of it' : ''}`;
+  if (!endsAtOnce(plan, to)) return 'Nothing';
+  return open
+    ? `Nothing: the open month isn’t charged any more${raceWords(plan)}`
+    : 'Nothing: the month that has begun isn’t charged';
+}
+
 /** @returns undefined for a plan that cannot be cancelled */
-export function cancelView(plan: Subscription, { today }: Pick<SaidTo, 'today'>): CancelView | undefined {
-  const { earliestEnd, endsOn, commitmentCost, pastDue, nextPlan, vertical, planName } = plan;
-  if (earliestEnd === undefined || endsOn !== undefined || !isMonthly(plan)) return undefined;
-  const isAtOnce = pastDue !== undefined && commitmentCost.amountMinor === 0 && earliestEnd <= today;
+export function cancelView(plan: Subscription, to: SaidTo): CancelView | undefined {
+  const { earliestEnd, nextPlan, vertical, planName } = plan;
+  if (earliestEnd === undefined || !canCancel(plan)) return undefined;
+  const { today } = to;
+  const isAtOnce = endsAtOnce(plan, to);
+  const day = dayIn(earliestEnd, today);
   return {
     planName,
     vertical,
-    canUndo: !isAtOnce,
+    canUndo: !isAtOnce && !to.isRestricted,
     facts: [
       {
         term: 'Last day',
-        value: isAtOnce ? `Today, ${dayIn(earliestEnd, today)}` : dayIn(earliestEnd, today),
+        value: `${earliestEnd === today ? `Today, ${day}` : day}${openMonthOf(plan) && !isAtOnce ? ' at the latest' : ''}`,
       },
-      {
-        term: 'Still charged',
-        value:
-          commitmentCost.amountMinor > 0
-            ? `${formatBriefMoney(commitmentCost)} in total, month by month, for your commitment of ${commitmentLabel(plan.commitmentMonths)}`
-            : pastDue
-              ? `Nothing: the open month isn’t charged any more`
-              : 'Nothing',
-      },
+      { term: 'Still charged', value: stillCharged(plan, to) },
       {
         term: 'Given back',
         value:
@@ -445,20 +491,29 @@ export interface ChangeView {
   readonly terms: readonly string[];
   readonly options: readonly ChangeOption[];
   /** The change that is chosen already. */
-  readonly chosen?: string;
+  readonly chosen?: { readonly id: string; readonly name: string };
+}
+
+/** From when another plan holds, and what holds until then. */
+function changeDayWords(plan: Subscription, changeFrom: string, { today }: SaidTo): string {
+  const none = 'no part of this month is refunded or charged';
+  const day = yearDayWords(changeFrom);
+  if (changeFrom < today) return `Your next plan begins with the month that began on ${day}: ${none}.`;
+  const proviso = openMonthOf(plan) ? ', if the open month is paid' : '';
+  return `Your next plan begins on ${day}. Until then you have the ${plan.planName} plan${proviso}: ${none}.`;
 }
 
 /** @param plans of the region and vertical @returns undefined where none can be chosen */
-export function changeView(plan: Subscription, plans: readonly Plan[]): ChangeView | undefined {
+export function changeView(plan: Subscription, plans: readonly Plan[], to: SaidTo): ChangeView | undefined {
   const { changeFrom, planId, planName, discount, nextPlan, vertical } = plan;
-  if (changeFrom === undefined) return undefined;
+  if (changeFrom === undefined || to.isRestricted) return undefined;
   const others = plansOnOffer(plans, undefined).filter(({ id }) => id !== planId);
   const isDiscounted = discount !== undefined && nextMonthOf(plan) <= discount.months;
   return {
     planName,
     vertical,
     terms: [
-      `Your next plan begins on ${yearDayWords(changeFrom)}. Until then you have the ${planName} plan: no part of this month is refunded or charged.`,
+      changeDayWords(plan, changeFrom, to),
       ...(isDiscounted
         ? [
             `${discount.title} of ${formatBriefMoney(discount.amount)} a month ends with the ${planName} plan.`,
@@ -476,7 +531,7 @@ export function changeView(plan: Subscription, plans: readonly Plan[]): ChangeVi
           : []),
       ].join(' '),
     })),
-    ...(nextPlan && { chosen: nextPlan.id }),
+    ...(nextPlan && { chosen: { id: nextPlan.id, name: nextPlan.name } }),
   };
 }
 
@@ -487,14 +542,14 @@ export interface OpenMonthView {
   readonly span: string;
 }
 
-/** @returns undefined where nothing is open */
+/** @returns undefined where nothing is to be paid */
 export function openMonthView(plan: Subscription): OpenMonthView | undefined {
-  const invoice = openMonthOf(plan);
-  return plan.pastDue && invoice
+  const open = openMonthOf(plan);
+  return plan.pastDue && open
     ? {
         planName: plan.planName,
-        amount: formatBriefMoney(plan.pastDue.amount),
-        span: invoiceView(invoice).span,
+        amount: formatBriefMoney(open.amount),
+        span: spanWords(open.span),
       }
     : undefined;
 }

@@ -1,6 +1,8 @@
+import { LATENESS, PLAN_DAMAGE } from '@lemari/checkout/charges/fixtures';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import type { WireSubscription } from '@lemari/contract/wire';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { screen, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../../testing/account-stage.tsx';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
-import { OWN_PLANS } from './subscription.fixtures.ts';
+import { OWN_PLANS, restrictedWire } from './subscription.fixtures.ts';
 
 const DECLINED = OWN_PLANS.pastDue.payment;
 if (!DECLINED) throw new Error('a payment is expected');
@@ -99,6 +101,29 @@ describe('the page of a plan', () => {
   });
 
   it.each([
+    { host: 'on-demand', region: 'id', href: '/id/plans' },
+    { host: 'home', region: 'id', href: '/id/plans' },
+    { host: 'birthday', region: 'id', href: '/id/plans' },
+    { host: 'apparel', region: 'hk', href: '/hk/bags/plans' },
+  ] as const)('leads from $host in $region to $href', async ({ host, region, href }) => {
+    await showAccount({
+      ...stage(OWN_PLANS.active),
+      mount: mountAt(`${baseOf(host, region) ?? ''}/account`, { host, region }),
+      answers: withPlans(),
+    });
+    expect(link('See the plans')).toHaveAttribute('href', href);
+  });
+
+  it('offers no plan that cannot be had yet', async () => {
+    await showAccount({
+      ...stage(OWN_PLANS.endedWithDeposit),
+      mount: mountAt('/id/account', { region: 'id' }),
+    });
+    expect(screen.getByText('Ended')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Subscribe again' })).toBeNull();
+  });
+
+  it.each([
     { state: 'ended', href: '/sg/apparel/subscription/resubscribe' },
     { state: 'lapsed', href: '/sg/apparel/subscription/checkout?plan=sg-apparel-basic' },
   ] as const)('leads from one that is $state to $href', async ({ state, href }) => {
@@ -123,11 +148,25 @@ describe('the page of a plan', () => {
 
   // @see rules/accounts/risky-starts-nothing
   it('lets a restricted customer pay and cancel, and nothing else', async () => {
-    await open(OWN_PLANS.pastDue, '', RESTRICTED);
+    await open(restrictedWire(OWN_PLANS.pastDue, '2026-12-21'), '', RESTRICTED);
     expect(link('Pay $99 now')).toBeVisible();
     expect(link('Cancel plan')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
     expect(screen.getByText(/^We can’t change this plan for your account/)).toBeVisible();
+  });
+
+  // @see docs/decisions/0276
+  it('tells a restricted customer what a cancellation means, and that it cannot be undone', async () => {
+    await open(restrictedWire(OWN_PLANS.withinCommitment, '2026-11-28'), '/41/cancel', RESTRICTED);
+    expect(screen.getByText(/It can’t be undone\.$/)).toBeVisible();
+    expect(screen.queryByText(/\$198/)).toBeNull();
+  });
+
+  // @see rules/modals/key-add-charge
+  it('names what is owed for a plan, and leaves out what is owed for orders', async () => {
+    await open(OWN_PLANS.active, '', { listCharges: { body: { data: [PLAN_DAMAGE, LATENESS] } } });
+    expect(screen.getByText(/^Damage beyond your Core plan: \$120/)).toBeVisible();
+    expect(screen.queryByText(/^Late fee/)).toBeNull();
   });
 
   it('does without the plans on offer', async () => {
@@ -144,7 +183,16 @@ describe('the page of a plan', () => {
     },
   );
 
-  it.each(['/7/cancel', '/7/change', '/7/pay', '/invoices/7'])('at %s answers 404', async (path) => {
+  it.each([
+    '/7/cancel',
+    '/7/change',
+    '/7/pay',
+    '/invoices/7',
+    '/0x29/cancel',
+    '/41.0/change',
+    '/041/pay',
+    '/invoices/5.1e1',
+  ])('at %s answers 404', async (path) => {
     const { router } = await openAccount(stage(OWN_PLANS.active, path));
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
   });
@@ -257,6 +305,13 @@ describe('a change of plan', () => {
     expect(sent(calls, 'changeSubscriptionPlan')).toEqual([
       ['changeSubscriptionPlan', { id: 41 }, { subscription_plan_id: 'sg-apparel-standard' }],
     ]);
+  });
+
+  it('that is chosen already is undone on the page of the plan, to which a link leads', async () => {
+    await open(OWN_PLANS.planChanged, '/41/change');
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    expect(link('Back to your plan')).toHaveAttribute('href', PAGE);
+    expect(screen.queryByText('Keep the Basic plan')).toBeNull();
   });
 
   it('asks for a plan at the choice', async () => {
@@ -409,12 +464,43 @@ describe('an open month', () => {
     expect(sent(calls, 'checkSubscriptionPayment')).toHaveLength(1);
   });
 
+  // @see docs/decisions/0314
+  it('is asked about before its first answer, and not paid a second time', async () => {
+    const { calls, answers } = await open(OWN_PLANS.monthBegun, '', {
+      checkSubscriptionPayment: answered(OWN_PLANS.refunded),
+    });
+    expect(screen.getByText('$99 is being charged')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    answers.listSubscriptions = { body: { data: [OWN_PLANS.refunded] } };
+    await press('Check the payment');
+    await waitFor(() => expect(screen.queryByText('$99 is being charged')).toBeNull());
+    expect(sent(calls, 'checkSubscriptionPayment')).toHaveLength(1);
+    expect((await openAccount(stage(OWN_PLANS.monthBegun, '/41/pay'))).where()).toBe(PAGE);
+  });
+
+  it('that has no answer after a check stays as it is', async () => {
+    await open(OWN_PLANS.monthBegun, '', { checkSubscriptionPayment: answered(OWN_PLANS.monthBegun) });
+    await press('Check the payment');
+    expect(await screen.findByText('We still don’t know. Please ask again in a minute.')).toBeVisible();
+  });
+
   it('that is paid meanwhile leads back', async () =>
     expect((await openAccount(stage(OWN_PLANS.active, '/41/pay'))).where()).toBe(PAGE));
 });
 
 // @see rules/subscriptions/invoice-page
 describe('an invoice', () => {
+  it.each([
+    { state: 'waived', words: 'Waived on 21 December 2026. Nothing was charged.' },
+    {
+      state: 'refunded',
+      words: 'Paid on 21 December 2026 with Visa ending 4242. We’ve refunded it.',
+    },
+  ] as const)('that is $state says so', async ({ state, words }) => {
+    await open(OWN_PLANS[state], '/invoices/52');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('is printed with its rows, its card, the house and the customer', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { container } = await open(OWN_PLANS.active, '/invoices/51');
