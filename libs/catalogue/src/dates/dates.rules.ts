@@ -1,4 +1,4 @@
-import { briefDayWords, dayWords, spanWords } from '@lemari/domain/time/day-words';
+import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
 import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_WORDS, periodWords } from '@lemari/domain/rental/periods';
@@ -31,10 +31,7 @@ export const outWords = (
   { freeFrom }: { readonly freeFrom?: string | undefined },
 ) => ({
   title: `Not available for ${spanWords(start, end)}`,
-  detail:
-    freeFrom === undefined
-      ? `No delivery day within ${WINDOW_WORDS}`
-      : `Next delivery day: ${briefDayWords(freeFrom)}`,
+  detail: freeFrom === undefined ? `Not within ${WINDOW_WORDS}` : `Next delivery: ${shortDayWords(freeFrom)}`,
 });
 
 interface DatesFormOptions {

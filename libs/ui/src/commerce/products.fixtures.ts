@@ -69,7 +69,7 @@ export const PRODUCTS = [
       placeholder: '#DDDCD7',
     },
     price: { amount: 'IDR 429.000', per: '4 days' },
-    unavailable: { title: 'Not available for 1–4 Dec', detail: 'Next delivery day: Thu 17 Dec' },
+    unavailable: { title: 'Not available for 1–4 Dec', detail: 'Next delivery: 17 Dec' },
   },
   {
     href: '#gilt',

@@ -103,8 +103,7 @@ const countBox = css({
   position: 'absolute',
   top: 3,
   right: 0,
-  // A count that grows with the text would cover the icon.
-  '&::after': { content: 'var(--count, none)', ...countLook, fontSize: 12 },
+  '&::after': { content: 'var(--count, none)', ...countLook },
 });
 const newLook = css({
   '&::after': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
