@@ -301,7 +301,11 @@ interface StateWords {
   readonly says: (plan: Subscription, to: SaidTo) => readonly string[];
 }
 
-const openAndEndWords: StateWords['says'] = (plan, to) => [...openWords(plan, to), ...endWords(plan, to)];
+/** What is open comes first, unless it says when the plan ends. */
+const openAndEndWords: StateWords['says'] = (plan, to) =>
+  to.isRestricted
+    ? [...endWords(plan, to), ...openWords(plan, to)]
+    : [...openWords(plan, to), ...endWords(plan, to)];
 
 /** What the page says of a plan in each state. @see rules/subscriptions/page-states */
 export const STATES: Readonly<Record<PageState, StateWords>> = {

@@ -301,10 +301,10 @@ describe('a restricted customer reads', () => {
     {
       state: 'pastDueCancelling',
       says: [
+        'You’ve cancelled it.',
         expect.stringMatching(/^We couldn’t charge/) as string,
         NOT_TRIED('on Tuesday 22 December'),
         CONTACT,
-        'You’ve cancelled it.',
       ],
     },
   ])('of $state on $today what becomes of it', ({ state, today, says }) =>
