@@ -149,7 +149,7 @@ function commitmentFact(plan: Subscription, to: SaidTo): ShownFact {
 
 /** A cancellation is faster than a charge that is on its way, or is not. */
 const raceWords = (plan: Subscription, { isRestricted }: SaidTo): string =>
-  openMonthOf(plan)?.is === 'begun' && !isRestricted
+  openMonthOf(plan)?.is === 'started' && !isRestricted
     ? ', unless its payment goes through before you cancel'
     : '';
 
