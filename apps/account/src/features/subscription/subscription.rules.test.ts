@@ -247,7 +247,7 @@ describe('the page of a plan says', () => {
 });
 
 const OPEN_MONTH = 'the month from 21 December 2026 to 20 January 2027';
-const NOT_TRIED = (day: string) =>
+const ENDS_UNPAID = (day: string) =>
   `We don’t try again: your plan ends ${day}, unless you pay before that. If you pay, it is yours until 20 January 2027, and ends then: we can’t renew it for your account.`;
 const NOT_RENEWED = (day: string) =>
   `We can’t renew it for your account, so it ends ${day}. Please contact us, and we’ll help.`;
@@ -263,14 +263,14 @@ describe('a restricted customer reads', () => {
       state: 'pastDue',
       says: [
         `We couldn’t charge $99 for ${OPEN_MONTH}. Your bank declined the payment.`,
-        NOT_TRIED('on Tuesday 22 December'),
+        ENDS_UNPAID('on Tuesday 22 December'),
         CONTACT,
       ],
     },
     {
       state: 'pastDueInCommitment',
       today: '2026-12-23',
-      says: [expect.stringMatching(/^We couldn’t charge/) as string, NOT_TRIED('now'), CONTACT],
+      says: [expect.stringMatching(/^We couldn’t charge/) as string, ENDS_UNPAID('now'), CONTACT],
     },
     {
       state: 'outcomeUnknown',
@@ -303,7 +303,7 @@ describe('a restricted customer reads', () => {
       says: [
         'You’ve cancelled it.',
         expect.stringMatching(/^We couldn’t charge/) as string,
-        NOT_TRIED('on Tuesday 22 December'),
+        ENDS_UNPAID('on Tuesday 22 December'),
         CONTACT,
       ],
     },
