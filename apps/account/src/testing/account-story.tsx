@@ -12,8 +12,12 @@ export const authStory = ({ mount = mountAt('/sg/apparel/auth'), ...stage }: Sta
   pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: GUEST });
 
 /** A page of a signed-in user. */
-export const ownStory = ({ mount = mountAt('/sg/apparel/account'), ...stage }: StageFacts): StoryObj =>
-  pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: SIGNED_IN });
+export const ownStory = ({
+  mount = mountAt('/sg/apparel/account'),
+  today = SIGNED_IN.today,
+  ...stage
+}: StageFacts & { readonly today?: string }): StoryObj =>
+  pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: { ...SIGNED_IN, today } });
 
 /** A part of a page, with the contexts of a page. */
 export const partStory = (Component: ComponentType, mount = mountAt('/sg/apparel/auth')): StoryObj =>

@@ -26,13 +26,15 @@ export const WithPlans: StoryObj = ownStory({
   path: '',
   answers: { listSubscriptions: { body: { data: [UNPAID, ACTIVE] } } },
 });
-export const WithAMonthBegun: StoryObj = ownStory({
+export const WithAMonthStarted: StoryObj = ownStory({
   path: '',
-  answers: { listSubscriptions: { body: { data: [OWN_PLANS.monthBegun] } } },
+  answers: { listSubscriptions: { body: { data: [OWN_PLANS.monthStarted] } } },
+  today: '2026-12-21',
 });
 export const WithAnOpenMonth: StoryObj = ownStory({
   path: '',
   answers: { listSubscriptions: { body: { data: [OWN_PLANS.pastDue] } } },
+  today: '2026-12-21',
 });
 const [CARD] = EXAMPLES.listCards.cards;
 export const Cards: StoryObj = ownStory({

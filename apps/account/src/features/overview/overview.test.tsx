@@ -133,14 +133,14 @@ describe('the plans of the overview', () => {
 
   // @see docs/decisions/0314
   it.each([
-    { state: 'monthBegun', words: '$99 is being charged' },
+    { state: 'monthStarted', words: '$99 is being charged' },
     { state: 'outcomeUnknown', words: 'We don’t know yet whether $99 went through' },
   ] as const)('lead with $state to the page of the plan instead of a payment', async ({ state, words }) => {
     await openPlans(plans(OWN_PLANS[state]));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByText('If you cancel')).toBe(
-      state === 'monthBegun' ? screen.getByText('If you cancel') : null,
+      state === 'monthStarted' ? screen.getByText('If you cancel') : null,
     );
     expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
       'href',

@@ -163,7 +163,7 @@ describe('the pages of a plan', () => {
       claim: 'announce no charge to a restricted customer',
       of: ({ to }) => to.isRestricted,
       holds: ({ text }) =>
-        !/We try again|is being charged|We’re charging|still charged,|Next payment|The month after|next payment/.test(
+        !/We try again|is being charged|goes through before|We’re charging|still charged,|Next payment|The month after|next payment/.test(
           text,
         ),
     },

@@ -36,9 +36,9 @@ export interface OpenMonth {
   readonly span: MonthInvoice['span'];
   /**
    * `due` after a failure; `unfinished` while a payment can still be made at the bank; `unknown` while the provider does not say
-   * what became of a payment; `begun` before the first answer.
+   * what became of a payment; `started` before the first answer.
    */
-  readonly is: 'due' | 'unfinished' | 'unknown' | 'begun';
+  readonly is: 'due' | 'unfinished' | 'unknown' | 'started';
   /** The provider's page of a payment that waits. */
   readonly redirectUrl: string | undefined;
 }
@@ -56,7 +56,7 @@ export function openMonthOf({
   return {
     amount: invoice.total,
     span: invoice.span,
-    is: waits ? (payment.isOpen ? 'unfinished' : 'unknown') : pastDue ? 'due' : 'begun',
+    is: waits ? (payment.isOpen ? 'unfinished' : 'unknown') : pastDue ? 'due' : 'started',
     redirectUrl: payment?.redirectUrl,
   };
 }
@@ -155,14 +155,14 @@ function openWords(plan: Subscription, { today, isRestricted, region }: SaidTo):
         ]
       : [failed, `${retryWords(pastDue, today)} Until then you have your plan.`];
   }
-  if (isRestricted && open.is === 'begun')
+  if (isRestricted && open.is === 'started')
     return [
       `We don’t charge ${formatBriefMoney(open.amount)} for ${monthWords(open.span)}. Your plan ends now: ${WHY_NOT_RENEWED}.`,
       CONTACT,
     ];
   if (!isPaidByCard(region)) return [`It’s for ${monthWords(open.span)}. Your plan goes on meanwhile.`];
   return [
-    ...(open.is === 'begun'
+    ...(open.is === 'started'
       ? [
           `We’re charging ${formatBriefMoney(open.amount)} for ${monthWords(open.span)}. You have nothing to do: we email you once it is paid, or if it fails.`,
         ]
@@ -196,8 +196,8 @@ export interface OpenView {
 function openTitle({ is }: OpenMonth, amount: string, { isRestricted, region }: SaidTo): string {
   if (is === 'unfinished') return `Your payment of ${amount} isn’t finished`;
   if (is === 'unknown') return `We don’t know yet whether ${amount} went through`;
-  if (is === 'begun' && isRestricted) return 'Your plan isn’t renewed';
-  return is === 'begun' && isPaidByCard(region) ? `${amount} is being charged` : `${amount} is open`;
+  if (is === 'started' && isRestricted) return 'Your plan isn’t renewed';
+  return is === 'started' && isPaidByCard(region) ? `${amount} is being charged` : `${amount} is open`;
 }
 
 function openAction(
@@ -205,7 +205,7 @@ function openAction(
   { pastDue }: Subscription,
   { isRestricted, region }: SaidTo,
 ): OpenAction {
-  if (isRestricted && open.is === 'begun') return 'none';
+  if (isRestricted && open.is === 'started') return 'none';
   if (!isPaidByCard(region)) return 'write';
   // Before the first answer the shop charges by itself: a second payment would only be in its way.
   if (!pastDue || open.is === 'unknown') return 'check';
@@ -221,7 +221,7 @@ export function openView(plan: Subscription, to: SaidTo): OpenView | undefined {
   return {
     amount,
     title: openTitle(open, amount, to),
-    tone: open.is === 'begun' && action === 'check' ? 'info' : 'warning',
+    tone: open.is === 'started' && action === 'check' ? 'info' : 'warning',
     action,
     ...(open.is === 'unfinished' && {
       note:
@@ -285,13 +285,13 @@ function endedWords({ endsOn, vertical, returned }: Subscription): readonly stri
 }
 
 /** What the page distinguishes: the states of the life, and one whose month has begun without an answer about its payment. */
-export const PAGE_STATES = [...LIFE_STATES, 'month_begun', 'month_begun_cancelling'] as const;
+export const PAGE_STATES = [...LIFE_STATES, 'month_started', 'month_started_cancelling'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
 
 /** @see docs/decisions/0314 */
 export function pageStateOf(plan: Subscription): PageState {
   if (plan.pastDue || !openMonthOf(plan)) return plan.state;
-  return plan.endsOn === undefined ? 'month_begun' : 'month_begun_cancelling';
+  return plan.endsOn === undefined ? 'month_started' : 'month_started_cancelling';
 }
 
 interface StateWords {
@@ -301,7 +301,11 @@ interface StateWords {
   readonly says: (plan: Subscription, to: SaidTo) => readonly string[];
 }
 
-const openAndEndWords: StateWords['says'] = (plan, to) => [...openWords(plan, to), ...endWords(plan, to)];
+/** What is open comes first, unless it says when the plan ends. */
+const openAndEndWords: StateWords['says'] = (plan, to) =>
+  to.isRestricted
+    ? [...endWords(plan, to), ...openWords(plan, to)]
+    : [...openWords(plan, to), ...endWords(plan, to)];
 
 /** What the page says of a plan in each state. @see rules/subscriptions/page-states */
 export const STATES: Readonly<Record<PageState, StateWords>> = {
@@ -311,10 +315,10 @@ export const STATES: Readonly<Record<PageState, StateWords>> = {
     says: () => ['It starts once its first month is paid.'],
   },
   active: { label: 'Active', tone: 'success', says: activeWords },
-  month_begun: { label: 'Month not paid yet', tone: 'warning', says: openWords },
+  month_started: { label: 'Month not paid yet', tone: 'warning', says: openWords },
   past_due: { label: 'Payment open', tone: 'danger', says: openWords },
   cancelling: { label: 'Cancelled', tone: 'warning', says: endWords },
-  month_begun_cancelling: {
+  month_started_cancelling: {
     label: 'Cancelled, month not paid yet',
     tone: 'warning',
     says: openAndEndWords,
@@ -373,7 +377,7 @@ interface DoneWords {
 }
 
 /** Whether it goes on after what is paid for. */
-const goesOn = ({ status, endsOn }: Subscription, { isRestricted }: SaidTo): boolean =>
+const continues = ({ status, endsOn }: Subscription, { isRestricted }: SaidTo): boolean =>
   isRunning(status) && endsOn === undefined && !isRestricted;
 
 /** Whether the latest payment was made today. */
@@ -391,7 +395,7 @@ const DONE: Readonly<Record<DoneStep, DoneWords>> = {
   },
   resumed: {
     title: ({ planName }) => `Your ${planName} plan continues.`,
-    holds: goesOn,
+    holds: continues,
   },
   changed: {
     title: ({ nextPlan }) => `You’ve chosen the ${nextPlan?.name ?? ''} plan.`,
@@ -399,7 +403,7 @@ const DONE: Readonly<Record<DoneStep, DoneWords>> = {
   },
   unchanged: {
     title: ({ planName }) => `You keep your ${planName} plan.`,
-    holds: (plan, to) => goesOn(plan, to) && plan.nextPlan === undefined,
+    holds: (plan, to) => continues(plan, to) && plan.nextPlan === undefined,
   },
   paid: {
     title: () => 'Thank you. Your payment has gone through.',

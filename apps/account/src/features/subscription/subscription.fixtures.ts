@@ -70,7 +70,7 @@ const pastDue = (retries: 0 | 1 | 2 | 3, change: Partial<WireSubscription> = {})
 });
 
 /** A plan whose second month has begun, and whose payment has no answer yet. */
-const begun = (change: Partial<WireSubscription> = {}): WireSubscription => ({
+const started = (change: Partial<WireSubscription> = {}): WireSubscription => ({
   ...RUNNING,
   next_billing_date: '2027-01-21',
   plan_change_from: '2027-01-21',
@@ -150,13 +150,13 @@ export const OWN_PLANS = {
   },
   /** On 31 December the month of 21 December is not billed yet. */
   lateBilling: { ...RUNNING, earliest_end_date: '2026-12-31' },
-  monthBegun: begun(),
-  monthBegunUnknown: begun({ payment: WAITING }),
-  monthBegunUnfinished: begun({
+  monthStarted: started(),
+  monthStartedUnknown: started({ payment: WAITING }),
+  monthStartedUnfinished: started({
     payment: { ...WAITING, redirect_url: 'https://bank.example/3ds', is_open: true },
   }),
-  monthBegunInCommitment: begun(IN_COMMITMENT),
-  monthBegunCancelling: begun({ ...IN_COMMITMENT, status: 'cancelling', ends_on: '2027-02-20' }),
+  monthStartedInCommitment: started(IN_COMMITMENT),
+  monthStartedCancelling: started({ ...IN_COMMITMENT, status: 'cancelling', ends_on: '2027-02-20' }),
   waived: {
     ...RUNNING,
     next_billing_date: '2027-01-21',
@@ -299,7 +299,7 @@ export const OWN_PLANS = {
     ],
   },
   endedWithDeposit: ENDED_WITH_DEPOSIT,
-  monthBegunInIndonesia: {
+  monthStartedInIndonesia: {
     ...RUNNING,
     id: 44,
     plan_id: 'id-apparel-standard-single',
@@ -332,7 +332,7 @@ const REGIONS: Partial<Record<OwnPlanState, RegionId>> = {
   endedWithDeposit: 'id',
   depositReturned: 'id',
   depositOnItsWay: 'id',
-  monthBegunInIndonesia: 'id',
+  monthStartedInIndonesia: 'id',
 };
 export const regionOfPlan = (name: OwnPlanState): RegionId => REGIONS[name] ?? 'sg';
 
@@ -340,12 +340,12 @@ export const regionOfPlan = (name: OwnPlanState): RegionId => REGIONS[name] ?? '
 const DAYS: Partial<Record<OwnPlanState, string>> = {
   afterCommitment: '2027-03-01',
   lateBilling: '2026-12-31',
-  monthBegun: '2026-12-21',
-  monthBegunUnknown: '2026-12-21',
-  monthBegunUnfinished: '2026-12-21',
-  monthBegunInCommitment: '2026-12-21',
-  monthBegunCancelling: '2026-12-21',
-  monthBegunInIndonesia: '2026-12-21',
+  monthStarted: '2026-12-21',
+  monthStartedUnknown: '2026-12-21',
+  monthStartedUnfinished: '2026-12-21',
+  monthStartedInCommitment: '2026-12-21',
+  monthStartedCancelling: '2026-12-21',
+  monthStartedInIndonesia: '2026-12-21',
   waived: '2026-12-22',
   refunded: '2026-12-22',
   pastDue: '2026-12-21',

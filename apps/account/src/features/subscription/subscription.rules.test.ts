@@ -139,7 +139,7 @@ describe('the page of a plan says', () => {
       says: ['It runs from month to month until you cancel.'],
     },
     {
-      state: 'monthBegun',
+      state: 'monthStarted',
       today: '2026-12-21',
       label: 'Month not paid yet',
       says: [
@@ -147,25 +147,25 @@ describe('the page of a plan says', () => {
       ],
     },
     {
-      state: 'monthBegunUnknown',
+      state: 'monthStartedUnknown',
       today: '2026-12-21',
       label: 'Month not paid yet',
       says: ['It’s for the month from 21 December 2026 to 20 January 2027. Your plan goes on until we know.'],
     },
     {
-      state: 'monthBegunUnfinished',
+      state: 'monthStartedUnfinished',
       today: '2026-12-21',
       label: 'Month not paid yet',
       says: ['It’s for the month from 21 December 2026 to 20 January 2027.'],
     },
     {
-      state: 'monthBegunInIndonesia',
+      state: 'monthStartedInIndonesia',
       today: '2026-12-21',
       label: 'Month not paid yet',
       says: ['It’s for the month from 21 December 2026 to 20 January 2027. Your plan goes on meanwhile.'],
     },
     {
-      state: 'monthBegunCancelling',
+      state: 'monthStartedCancelling',
       today: '2026-12-21',
       label: 'Cancelled, month not paid yet',
       says: [
@@ -247,7 +247,7 @@ describe('the page of a plan says', () => {
 });
 
 const OPEN_MONTH = 'the month from 21 December 2026 to 20 January 2027';
-const NOT_TRIED = (day: string) =>
+const ENDS_UNPAID = (day: string) =>
   `We don’t try again: your plan ends ${day}, unless you pay before that. If you pay, it is yours until 20 January 2027, and ends then: we can’t renew it for your account.`;
 const NOT_RENEWED = (day: string) =>
   `We can’t renew it for your account, so it ends ${day}. Please contact us, and we’ll help.`;
@@ -263,14 +263,14 @@ describe('a restricted customer reads', () => {
       state: 'pastDue',
       says: [
         `We couldn’t charge $99 for ${OPEN_MONTH}. Your bank declined the payment.`,
-        NOT_TRIED('on Tuesday 22 December'),
+        ENDS_UNPAID('on Tuesday 22 December'),
         CONTACT,
       ],
     },
     {
       state: 'pastDueInCommitment',
       today: '2026-12-23',
-      says: [expect.stringMatching(/^We couldn’t charge/) as string, NOT_TRIED('now'), CONTACT],
+      says: [expect.stringMatching(/^We couldn’t charge/) as string, ENDS_UNPAID('now'), CONTACT],
     },
     {
       state: 'outcomeUnknown',
@@ -280,7 +280,7 @@ describe('a restricted customer reads', () => {
       ],
     },
     {
-      state: 'monthBegun',
+      state: 'monthStarted',
       says: [
         `We don’t charge $99 for ${OPEN_MONTH}. Your plan ends now: we can’t renew it for your account.`,
         CONTACT,
@@ -301,10 +301,10 @@ describe('a restricted customer reads', () => {
     {
       state: 'pastDueCancelling',
       says: [
-        expect.stringMatching(/^We couldn’t charge/) as string,
-        NOT_TRIED('on Tuesday 22 December'),
-        CONTACT,
         'You’ve cancelled it.',
+        expect.stringMatching(/^We couldn’t charge/) as string,
+        ENDS_UNPAID('on Tuesday 22 December'),
+        CONTACT,
       ],
     },
   ])('of $state on $today what becomes of it', ({ state, today, says }) =>
@@ -364,22 +364,22 @@ describe('a month that is open', () => {
       action: 'check',
       note: /^You’re not charged twice/,
     },
-    { state: 'monthBegun', title: '$99 is being charged', tone: 'info', action: 'check' },
+    { state: 'monthStarted', title: '$99 is being charged', tone: 'info', action: 'check' },
     {
-      state: 'monthBegunUnknown',
+      state: 'monthStartedUnknown',
       title: 'We don’t know yet whether $99 went through',
       tone: 'warning',
       action: 'check',
       note: /^You’re not charged twice/,
     },
     {
-      state: 'monthBegunUnfinished',
+      state: 'monthStartedUnfinished',
       title: 'Your payment of $99 isn’t finished',
       tone: 'warning',
       action: 'check',
       note: /^Nothing has been charged yet\.$/,
     },
-    { state: 'monthBegunInIndonesia', title: 'IDR 590.000 is open', tone: 'warning', action: 'write' },
+    { state: 'monthStartedInIndonesia', title: 'IDR 590.000 is open', tone: 'warning', action: 'write' },
   ])('of $state is called “$title”', ({ state, note, ...open }) => {
     const shown = viewOf(state, { today: dayOfPlan(state) }).open;
     expect({ ...shown, title: plain(shown?.title ?? '') }).toMatchObject(open);
@@ -387,7 +387,7 @@ describe('a month that is open', () => {
   });
 
   it('whose outcome is unknown can be neither cancelled nor paid', () => {
-    for (const state of ['outcomeUnknown', 'monthBegunUnknown'] as const) {
+    for (const state of ['outcomeUnknown', 'monthStartedUnknown'] as const) {
       const view = viewOf(state, { today: dayOfPlan(state) });
       expect(view.can.cancel).toBe(false);
       expect(view.noCancel).toBe('You can cancel your plan once we know whether your payment went through.');
@@ -430,7 +430,7 @@ describe('the next payment', () => {
       today: '2026-12-31',
       line: 'Next payment: $99 for the month that began on Monday 21 December',
     },
-    { state: 'monthBegun', line: 'The month after: $99 on Thursday 21 January 2027' },
+    { state: 'monthStarted', line: 'The month after: $99 on Thursday 21 January 2027' },
   ])('of $state is named with its reasons', ({ state, today = FACTS.today, line }) =>
     expect(lines(viewOf(state, { today }).facts)).toContain(line),
   );
@@ -462,7 +462,7 @@ describe('the facts of a plan', () => {
       line: 'If you cancel: Your plan ends today. | The open month isn’t charged any more.',
     },
     {
-      state: 'monthBegun',
+      state: 'monthStarted',
       today: '2026-12-21',
       line: 'If you cancel: Your plan ends today. | The open month isn’t charged any more, unless its payment goes through before you cancel.',
     },
@@ -552,7 +552,7 @@ describe('what can be done', () => {
     { state: 'cancelling', can: 'resume choosePieces' },
     { state: 'pastDueCancelling', can: 'resume choosePieces' },
     { state: 'outcomeUnknown', can: 'change choosePieces' },
-    { state: 'monthBegun', can: 'change cancel choosePieces' },
+    { state: 'monthStarted', can: 'change cancel choosePieces' },
     { state: 'ended', can: 'again' },
     { state: 'lapsed', can: 'again' },
     // Plans of Indonesia cannot be had yet.
@@ -651,7 +651,7 @@ describe('before a cancellation', () => {
       ],
     },
     {
-      state: 'monthBegun',
+      state: 'monthStarted',
       today: '2026-12-21',
       facts: [
         'Last day: Today, Monday 21 December',
@@ -661,7 +661,7 @@ describe('before a cancellation', () => {
       ],
     },
     {
-      state: 'monthBegunInCommitment',
+      state: 'monthStartedInCommitment',
       today: '2026-12-21',
       facts: [
         'Last day: Saturday 20 February 2027 at the latest',
@@ -688,8 +688,10 @@ describe('before a cancellation', () => {
     expect(lines(view?.facts ?? [])).toContain('Your change: The change to the Standard plan is dropped');
     expect(view?.canUndo).toBe(true);
     expect(cancelView(planOf('pastDue'), toOf('pastDue'))?.canUndo).toBe(false);
-    expect(cancelView(planOf('monthBegun'), toOf('monthBegun'))?.canUndo).toBe(false);
-    expect(cancelView(planOf('monthBegunInCommitment'), toOf('monthBegunInCommitment'))?.canUndo).toBe(true);
+    expect(cancelView(planOf('monthStarted'), toOf('monthStarted'))?.canUndo).toBe(false);
+    expect(cancelView(planOf('monthStartedInCommitment'), toOf('monthStartedInCommitment'))?.canUndo).toBe(
+      true,
+    );
     expect(cancelView(planOf('lateBilling'), toOf('lateBilling'))?.canUndo).toBe(false);
   });
 
@@ -752,7 +754,7 @@ describe('a confirmation', () => {
     { done: 'unchanged', state: 'active', other: 'cancelling' },
     { done: 'paid', state: 'active', today: '2026-11-21', other: 'pastDue' },
     { done: 'paid', state: 'cancelling', today: '2026-11-21', other: 'cancelling' },
-    { done: 'paid', state: 'afterCommitment', today: '2027-02-21', other: 'monthBegun' },
+    { done: 'paid', state: 'afterCommitment', today: '2027-02-21', other: 'monthStarted' },
     { done: 'paid', state: 'refunded', today: '2026-12-21', other: 'waived' },
   ])('that it is $done is said of $state while it holds', ({ done, state, today = FACTS.today, other }) => {
     expect(doneWords(done, planOf(state), { ...FACTS, today })).toBeDefined();

@@ -148,8 +148,10 @@ function commitmentFact(plan: Subscription, to: SaidTo): ShownFact {
 }
 
 /** A cancellation is faster than a charge that is on its way, or is not. */
-const raceWords = (plan: Subscription): string =>
-  openMonthOf(plan)?.is === 'begun' ? ', unless its payment goes through before you cancel' : '';
+const raceWords = (plan: Subscription, { isRestricted }: SaidTo): string =>
+  openMonthOf(plan)?.is === 'started' && !isRestricted
+    ? ', unless its payment goes through before you cancel'
+    : '';
 
 /** What a cancellation today would mean for what is charged. */
 function costReasons(plan: Subscription, to: SaidTo): readonly string[] {
@@ -157,7 +159,7 @@ function costReasons(plan: Subscription, to: SaidTo): readonly string[] {
     return [`${capitalised(costWords(plan))} is still charged until then, month by month.`];
   if (!endsAtOnce(plan, to)) return [];
   return openMonthOf(plan)
-    ? [`The open month isn’t charged any more${raceWords(plan)}.`]
+    ? [`The open month isn’t charged any more${raceWords(plan, to)}.`]
     : ['The month that has begun isn’t charged.'];
 }
 
@@ -437,7 +439,7 @@ function stillCharged(plan: Subscription, to: SaidTo): string {
     return `${capitalised(costWords(plan))} in total, month by month, for your commitment of ${commitmentLabel(plan.commitmentMonths)}${open ? ': what is open is a part of it' : ''}`;
   if (!endsAtOnce(plan, to)) return 'Nothing';
   return open
-    ? `Nothing: the open month isn’t charged any more${raceWords(plan)}`
+    ? `Nothing: the open month isn’t charged any more${raceWords(plan, to)}`
     : 'Nothing: the month that has begun isn’t charged';
 }
 

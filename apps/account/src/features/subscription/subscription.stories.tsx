@@ -91,13 +91,13 @@ export const WithinACommitment = shown([OWN_PLANS.withinCommitment]);
 export const AfterACommitment = shown([OWN_PLANS.afterCommitment], { today: '2027-03-01' });
 export const PlanChanged = shown([OWN_PLANS.planChanged], { path: '/subscription?done=changed&plan=41' });
 export const LateBilling = shown([OWN_PLANS.lateBilling], { today: '2026-12-31' });
-export const MonthBegun = shown([OWN_PLANS.monthBegun], THE_DAY);
-export const MonthBegunOnAPhone: StoryObj = { ...shown([OWN_PLANS.monthBegun], THE_DAY), ...PHONE };
-export const MonthBegunUnknown = shown([OWN_PLANS.monthBegunUnknown], THE_DAY);
-export const MonthBegunUnfinished = shown([OWN_PLANS.monthBegunUnfinished], THE_DAY);
-export const MonthBegunInACommitment = shown([OWN_PLANS.monthBegunInCommitment], THE_DAY);
-export const MonthBegunCancelling = shown([OWN_PLANS.monthBegunCancelling], THE_DAY);
-export const MonthBegunInIndonesia = shown([OWN_PLANS.monthBegunInIndonesia], {
+export const MonthStarted = shown([OWN_PLANS.monthStarted], THE_DAY);
+export const MonthStartedOnAPhone: StoryObj = { ...shown([OWN_PLANS.monthStarted], THE_DAY), ...PHONE };
+export const MonthStartedUnknown = shown([OWN_PLANS.monthStartedUnknown], THE_DAY);
+export const MonthStartedUnfinished = shown([OWN_PLANS.monthStartedUnfinished], THE_DAY);
+export const MonthStartedInACommitment = shown([OWN_PLANS.monthStartedInCommitment], THE_DAY);
+export const MonthStartedCancelling = shown([OWN_PLANS.monthStartedCancelling], THE_DAY);
+export const MonthStartedInIndonesia = shown([OWN_PLANS.monthStartedInIndonesia], {
   ...THE_DAY,
   mount: INDONESIA,
 });
@@ -132,7 +132,7 @@ export const HongKong = shown([OWN_PLANS.hongKong], { mount: HONG_KONG });
 export const Restricted = restricted(OWN_PLANS.active);
 export const RestrictedInACommitment = restricted(OWN_PLANS.withinCommitment);
 export const RestrictedCancelling = restricted(OWN_PLANS.cancellingInCommitment);
-export const RestrictedMonthBegun = restricted(OWN_PLANS.monthBegun, THE_DAY);
+export const RestrictedMonthStarted = restricted(OWN_PLANS.monthStarted, THE_DAY);
 export const RestrictedPastDue = restricted(OWN_PLANS.pastDue, THE_DAY);
 export const RestrictedPastDueOnAPhone: StoryObj = { ...restricted(OWN_PLANS.pastDue, THE_DAY), ...PHONE };
 export const RestrictedPastDueCancelling = restricted(OWN_PLANS.pastDueCancelling, THE_DAY);
@@ -159,8 +159,8 @@ export const CancelAtOnce = shown([OWN_PLANS.pastDue], {
   path: '/subscription/41/cancel',
   today: '2026-12-21',
 });
-export const CancelBegun = shown([OWN_PLANS.monthBegun], { ...THE_DAY, path: '/subscription/41/cancel' });
-export const CancelBegunInACommitment = shown([OWN_PLANS.monthBegunInCommitment], {
+export const CancelStarted = shown([OWN_PLANS.monthStarted], { ...THE_DAY, path: '/subscription/41/cancel' });
+export const CancelStartedInACommitment = shown([OWN_PLANS.monthStartedInCommitment], {
   ...THE_DAY,
   path: '/subscription/41/cancel',
 });

@@ -466,7 +466,7 @@ describe('an open month', () => {
 
   // @see docs/decisions/0314
   it('is asked about before its first answer, and not paid a second time', async () => {
-    const { calls, answers } = await open(OWN_PLANS.monthBegun, '', {
+    const { calls, answers } = await open(OWN_PLANS.monthStarted, '', {
       checkSubscriptionPayment: answered(OWN_PLANS.refunded),
     });
     expect(screen.getByText('$99 is being charged')).toBeVisible();
@@ -475,11 +475,11 @@ describe('an open month', () => {
     await press('Check the payment');
     await waitFor(() => expect(screen.queryByText('$99 is being charged')).toBeNull());
     expect(sent(calls, 'checkSubscriptionPayment')).toHaveLength(1);
-    expect((await openAccount(stage(OWN_PLANS.monthBegun, '/41/pay'))).where()).toBe(PAGE);
+    expect((await openAccount(stage(OWN_PLANS.monthStarted, '/41/pay'))).where()).toBe(PAGE);
   });
 
   it('that has no answer after a check stays as it is', async () => {
-    await open(OWN_PLANS.monthBegun, '', { checkSubscriptionPayment: answered(OWN_PLANS.monthBegun) });
+    await open(OWN_PLANS.monthStarted, '', { checkSubscriptionPayment: answered(OWN_PLANS.monthStarted) });
     await press('Check the payment');
     expect(await screen.findByText('We still don’t know. Please ask again in a minute.')).toBeVisible();
   });
