@@ -26,9 +26,10 @@ export async function limitOfOrder(
   const { retail } = await db
     .selectFrom('order_item as item')
     .where('item.order_id', '=', id)
-    .select(({ selectFrom }) =>
+    .select((items) =>
       sum(
-        selectFrom('style_offer as offer')
+        items
+          .selectFrom('style_offer as offer')
           .whereRef('offer.style_id', '=', 'item.style_id')
           .where('offer.region', '=', region)
           .select(({ fn }) => fn.max('offer.retail_price').as('most')),
@@ -40,7 +41,7 @@ export async function limitOfOrder(
     .where('order_id', '=', id)
     .where('kind', '=', 'damage')
     .where('waived_at', 'is', null)
-    .select(({ ref }) => sum(ref('amount')).as('charged'))
+    .select((charges) => sum(charges.ref('amount')).as('charged'))
     .executeTakeFirstOrThrow();
   const most = toMoney(Math.max(0, Number(retail) - Number(charged)), currency);
   return {

@@ -19,7 +19,7 @@ export interface SaidTo {
 }
 
 /** `today`, `on Thursday 14 May`, `on Thursday 14 May 2027` in another year. @param day ISO date, like `today` */
-export const onDay = (day: string, today: string): string =>
+const onDay = (day: string, today: string): string =>
   day === today ? 'today' : `on ${dayIn(day, today)}`;
 
 /** `Thursday 14 May`, with its year if it is another one. */
