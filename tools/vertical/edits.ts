@@ -123,7 +123,7 @@ export const EDITS: readonly Edit[] = [
     row: verticalRow,
   }),
   tableEdit({
-    file: 'libs/contract/src/schemas.ts',
+    file: 'libs/contract/src/schemas/common.ts',
     table: 'VERTICAL_TYPES',
     key: wireTypeOf,
     row: ({ id }) => JSON.stringify(wireTypeOf(id)),

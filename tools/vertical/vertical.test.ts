@@ -63,7 +63,7 @@ describe('a new vertical', () => {
           '.github/CODEOWNERS',
           '.github/workflows/deploy-kids.yml',
           'docs/architecture.md',
-          'libs/contract/src/schemas.ts',
+          'libs/contract/src/schemas/common.ts',
           'libs/domain/src/region/vertical.ts',
           'node_modules/@lemari/kids',
           'package-lock.json',

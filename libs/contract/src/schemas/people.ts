@@ -1,0 +1,234 @@
+import Type from 'typebox';
+import {
+  Amount,
+  Bool,
+  Integer,
+  IsoDate,
+  Line,
+  List,
+  Literal,
+  Num,
+  Obj,
+  Optional,
+  PLAN_VERTICAL_TYPES,
+  PositiveId,
+  REGION_IDS,
+  Text,
+  Union,
+  currency,
+  oneOf,
+} from './common.ts';
+import { INVOICE_STATUSES, InvoiceRows, SUBSCRIPTION_STATUSES } from './plans.ts';
+
+export const DownloadLink = Obj({
+  link: Text({ description: 'path of the page that leads to the app' }),
+  texted_to: Union([Text(), Type.Null()], {
+    description: 'the number that received the text message; null where none was sent',
+  }),
+});
+
+/** RFC 9457 problem document, with the services' own `error_code`. */
+export const Email = Text({ maxLength: 254, description: 'trimmed and in lower case' });
+
+export const Password = Text({ minLength: 1, maxLength: 200 });
+
+export const Otp = Text({ maxLength: 20, description: 'six digits' });
+
+export const ClientCredentials = { client_id: Line(100), client_secret: Line(200) };
+
+export const StyleTest = Optional(
+  Obj({ liked: List(PositiveId, { maxItems: 200 }), disliked: List(PositiveId, { maxItems: 200 }) }),
+);
+
+/** What brought a person here before the registration. @see docs/decisions/0200 */
+export const Attribution = {
+  promotion: Optional(Line(60)),
+  partnership: Optional(Line(60)),
+  referral_code: Optional(Line(60)),
+  ambassador: Optional(Line(60)),
+};
+
+/** The signed-in user, as far as a page may know. */
+export const SignedIn = Obj({
+  user: Obj({
+    id: PositiveId,
+    email: Text(),
+    name: Union([Text(), Type.Null()]),
+    region: oneOf(REGION_IDS, { description: 'region of registration' }),
+  }),
+});
+
+/** Answer to sign-in, registration and refresh. The shell's server keeps the tokens and passes on the rest. */
+export const Session = Obj({
+  access_token: Text(),
+  refresh_token: Text({
+    description:
+      'returns the same successor until 60 seconds after the successor’s first use; later reuse ends the sign-in',
+  }),
+  token_type: oneOf(['Bearer']),
+  expires_in: Integer({ minimum: 1, description: 'lifetime of the access token in seconds' }),
+  refresh_expires_in: Integer({ minimum: 1, description: 'lifetime of the refresh token in seconds' }),
+  ...SignedIn.properties,
+});
+
+/** @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
+export const AccountStatus = Union([Literal(-1), Literal(0), Literal(1), Literal(2), Literal(3)]);
+
+/** @see rules/accounts/customer-statuses */
+const CUSTOMER_STATUSES = [
+  'Unconfirmed',
+  'WindowShopper',
+  'Subscriber',
+  'ExSubscriber',
+  'Risky',
+  'Blacklisted',
+  'ToBeExSubscriber',
+  'Reserved',
+] as const;
+
+const Preferences = Obj({
+  occasions: List(Text()),
+  styles: List(Text()),
+  otr_occasions: List(Text()),
+  otr_brands: List(PositiveId),
+  home_vertical_selection: List(Text()),
+});
+
+const userAttributes = {
+  name: Union([Text(), Type.Null()]),
+  email: Text(),
+  alternate_email: Union([Text(), Type.Null()]),
+  status: oneOf(CUSTOMER_STATUSES),
+  region: oneOf(REGION_IDS),
+  user_type: oneOf(['customer']),
+  ex_subscriber: Bool(),
+  phone_number: Union([Text(), Type.Null()], { description: 'digits, country code first' }),
+  mobile_phone_verified: Bool(),
+  referral_code: Text(),
+  city: Union([Text(), Type.Null()]),
+  birthday: Union([IsoDate, Type.Null()]),
+  job: Union([Text(), Type.Null()]),
+  created_at: Text({ description: 'ISO instant' }),
+};
+
+/** @see rules/accounts/user-fields */
+export const UserDocument = Obj({
+  data: Obj({
+    id: PositiveId,
+    type: oneOf(['users']),
+    attributes: Obj({ ...userAttributes, preferences: Preferences }),
+    meta: Obj({
+      active_orders: Integer({
+        minimum: 0,
+        description: 'active orders (rules/navigation/on-demand-active-orders)',
+      }),
+    }),
+  }),
+  included: List(
+    Union([
+      Obj({
+        type: Literal('waitlists'),
+        id: PositiveId,
+        attributes: Obj({
+          position: Integer({ minimum: 1 }),
+          type: oneOf(['clothes']),
+          join_code: Union([Text(), Type.Null()]),
+          join_code_expiration: Union([Text({ description: 'ISO instant' }), Type.Null()]),
+          city: Union([Text(), Type.Null()]),
+          is_city_supported: Bool(),
+        }),
+      }),
+      Obj({
+        type: Literal('subscription_requests'),
+        id: PositiveId,
+        attributes: Obj({
+          status: oneOf(['open', 'interrupted'], {
+            description: 'interrupted: its virtual account is no longer active',
+          }),
+        }),
+      }),
+      Obj(
+        {
+          type: Literal('subscription_items'),
+          id: PositiveId,
+          attributes: Obj({
+            plan_id: Text(),
+            status: oneOf(SUBSCRIPTION_STATUSES),
+            price: Integer({ minimum: 1, description: 'minor units a month' }),
+            currency,
+            vertical_type: oneOf(PLAN_VERTICAL_TYPES),
+          }),
+        },
+        { description: 'of the region: what runs, or waits for its first payment' },
+      ),
+      Obj(
+        {
+          type: Literal('invoices'),
+          id: PositiveId,
+          attributes: Obj({
+            subscription_item_id: PositiveId,
+            invoice_status: oneOf(INVOICE_STATUSES),
+            subtotal: Amount,
+            currency,
+            invoice_items: InvoiceRows,
+          }),
+        },
+        { description: 'of these items, as far as they are not paid' },
+      ),
+    ]),
+  ),
+});
+
+export const Profile = Obj({
+  name: userAttributes.name,
+  email: userAttributes.email,
+  phone_number: userAttributes.phone_number,
+  birthday: userAttributes.birthday,
+  job: userAttributes.job,
+  city: userAttributes.city,
+});
+
+export const Location = Obj({
+  latitude: Num({ minimum: -90, maximum: 90, description: 'degrees' }),
+  longitude: Num({ minimum: -180, maximum: 180, description: 'degrees' }),
+});
+
+/** @see rules/addresses/fields */
+export const Address = Obj({
+  id: PositiveId,
+  address: Text({ description: 'street and number' }),
+  city: Text(),
+  country: Text({ description: 'the region’s name' }),
+  floor: Union([Text(), Type.Null()]),
+  unit: Union([Text(), Type.Null()]),
+  floor_unit: Text(),
+  location: Location,
+  notes: Text(),
+  phone_number: Text({ description: 'digits, without the country code' }),
+  postal: Union([Text(), Type.Null()], { description: 'null in hk, which has no postal codes' }),
+  residential_type: Text(),
+  region: oneOf(REGION_IDS),
+});
+
+/** Fields of an address; `@lemari/validation/address-form` has its rules and messages. */
+export const AddressBody = Obj({
+  address: Optional(Line(200)),
+  city: Optional(Line(80)),
+  floor_unit: Optional(Line(40)),
+  location: Optional(Union([Location, Type.Null()])),
+  notes: Optional(Text({ maxLength: 500 })),
+  phone_number: Optional(Line(40)),
+  postal: Optional(Union([Line(20), Type.Null()])),
+  residential_type: Optional(Line(40)),
+});
+
+export const AddressDocument = Obj({ data: Address });
+
+/** Addresses in the region of the call, with the id of the default one. @see rules/addresses/default-address */
+export const UserSettings = Obj({
+  data: Obj({
+    default_address: Union([PositiveId, Type.Null()]),
+    user_addresses: List(Address),
+    preferences: Preferences,
+  }),
+});
