@@ -127,6 +127,19 @@ describe('card charges', () => {
     expect(await provider.createCharge(absent)).toMatchObject({ ok: false, problem: 'declined' });
   });
 
+  // @see rules/subscriptions/card-default
+  it.each([{ savesCard: true }, { savesCard: false }])(
+    'a card that was entered on the provider’s page is known afterwards, if it is to be charged again: $savesCard',
+    async ({ savesCard }) => {
+      const made = await provider.createCharge({ ...order('Hosted1', { kind: 'hosted' }), savesCard });
+      const token = await pay.makeToken('4242424242424242');
+      await pay.call('POST', `/pay/${(made.ok && made.value.id) || ''}`, { token });
+      const charge = await provider.getCharge('Hosted1');
+      expect(charge).toMatchObject({ ok: true, value: { status: 'paid' } });
+      expect(charge.ok && charge.value.savedCard).toBe(savesCard ? token : undefined);
+    },
+  );
+
   it('a repeated reference is charged once', async () => {
     const token = await pay.makeToken('4242424242424242');
     const duplicates = await Promise.all(

@@ -31,6 +31,7 @@ const OrderBody = Type.Object({
     Type.Object({ kind: Type.Literal('bank_transfer'), bank: Type.Literal('bca'), expires_at: ExpiresAt }),
     Type.Object({ kind: Type.Literal('hosted') }),
   ]),
+  saves_card: Type.Optional(Type.Boolean()),
   off_session: Type.Optional(Type.Boolean()),
 });
 const RefundBody = Type.Object({ reference: Name, ...Money });

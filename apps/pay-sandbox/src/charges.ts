@@ -88,7 +88,7 @@ export function refunded(charge: Charge, refund: WireMoney & { readonly referenc
 
 /** The charge as shops read it. @param publicUrl base URL of the provider's pages */
 export function wireFromCharge(charge: Charge, publicUrl: string) {
-  const { id, reference, amount_minor, currency, status, failure_reason } = charge;
+  const { id, reference, amount_minor, currency, status, failure_reason, saved_card } = charge;
   const next = status === 'waiting' ? nextOf(charge, publicUrl) : undefined;
   return {
     id,
@@ -98,6 +98,7 @@ export function wireFromCharge(charge: Charge, publicUrl: string) {
     status,
     ...(failure_reason !== undefined && { failure_reason }),
     ...(next && { next }),
+    ...(status === 'paid' && saved_card !== undefined && { saved_card }),
   };
 }
 

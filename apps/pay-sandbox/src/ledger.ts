@@ -22,6 +22,8 @@ export interface Order extends WireMoney {
   readonly return_url: string;
   readonly notice_url: string;
   readonly method: Method;
+  /** The card that pays on the provider's page will be charged again. */
+  readonly saves_card?: boolean;
   /** The customer is absent, so the bank gets no answer. */
   readonly off_session?: boolean;
 }
@@ -33,6 +35,8 @@ export interface Charge extends Order {
   readonly failure_reason?: string;
   /** The bank's 3-D Secure page is open; only that page continues the payment. */
   readonly isChallenged?: boolean;
+  /** Token of the card that was entered on the provider's page to be charged again. */
+  readonly saved_card?: string;
   /** Account for the transfer. */
   readonly account?: { readonly number: string; readonly expires_at: string };
   readonly refunds: readonly Refund[];

@@ -143,7 +143,8 @@ export function createProcessor({ ledger, clock, onChange }: ProcessorOptions) {
       if (charge instanceof Refused) return charge;
       const token = tokens.get(tokenId);
       if (charge.method.kind !== 'hosted' || charge.isChallenged) return NOT_WAITING;
-      return token ? chargeCard(charge, token) : NO_TOKEN;
+      if (!token) return NO_TOKEN;
+      return chargeCard(charge.saves_card ? { ...charge, saved_card: token.id } : charge, token);
     },
 
     answerChallenge: (id: string, answer: ChallengeAnswer): Charge | Refused => {

@@ -68,6 +68,7 @@ const WireCharge = Type.Object({
   ...WireMoney,
   status: Type.Enum([...CHARGE_STATUSES]),
   failure_reason: Type.Optional(Type.String()),
+  saved_card: Type.Optional(Type.String()),
   next: Type.Optional(WireNext),
 });
 const WireRefund = Type.Object({ reference: Type.String(), ...WireMoney });
@@ -185,7 +186,7 @@ const wireFromRefund = ({ reference, amount }: Pick<RefundOrder, 'reference' | '
 });
 
 const wireFromOrder = (
-  { reference, amount, description, returnUrl, method, isOffSession }: ChargeOrder,
+  { reference, amount, description, returnUrl, method, isOffSession, savesCard }: ChargeOrder,
   noticeUrl: string,
 ) => ({
   reference,
@@ -194,6 +195,7 @@ const wireFromOrder = (
   return_url: returnUrl,
   notice_url: noticeUrl,
   method: wireFromMethod(method),
+  ...(savesCard && { saves_card: true }),
   ...(isOffSession && { off_session: true }),
 });
 
@@ -209,6 +211,7 @@ const chargeFromWire = (wire: Static<typeof WireCharge>): Charge => ({
   amount: moneyFromWire(wire),
   status: wire.status,
   ...(wire.failure_reason !== undefined && { failure: { reason: wire.failure_reason } }),
+  ...(wire.saved_card !== undefined && { savedCard: wire.saved_card }),
   ...(wire.next && { next: nextStepFromWire(wire.next, moneyFromWire(wire)) }),
 });
 
