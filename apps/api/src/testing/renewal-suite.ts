@@ -170,7 +170,7 @@ export function renewalSuite(engine: Engine['name']) {
         headers: { authorization: `Bearer ${STAFF}` },
       }),
     /** Staff waive the open month. */
-    waive: async (subscription: number) => {
+    waive: async (subscription: number): Promise<Awaited<Answered>> => {
       const { payable_id: payable } = await db()
         .selectFrom('invoice')
         .where('subscription_id', '=', subscription)

@@ -391,7 +391,7 @@ describe('a search', () => {
       '?q=leather&sizes=s&reservationStart=2026-12-01&rentalPeriodDays=4',
       {
         mount: ON_DEMAND,
-        answers: { listFeaturedProducts: { reply: counting({ apparel: 12, home: 3 }) } },
+        answers: { listFeaturedProducts: { reply: counting({ on_demand: 2, apparel: 12, home: 3 }) } },
       },
     );
     expect(screen.getByText(/^3 pieces for the home match “leather”/)).toBeVisible();
