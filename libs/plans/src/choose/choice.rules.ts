@@ -10,9 +10,10 @@ import {
   type PlanVertical,
   providerOf,
 } from '@lemari/domain/plan';
-import { capital, contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
+import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
 import { firstTypesIn } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
+import { capitalised } from '@lemari/domain/words';
 import type { FlagValues } from '@lemari/flags/flags';
 import { pageFactsOf } from '../page-facts.ts';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
@@ -134,7 +135,7 @@ export function optionOf(offer: Offer): PlanOption {
     text: [
       `${plan.subtitle}. ${contentsWords(plan)}.`,
       ...(discount ? [`First month ${formatBriefMoney(firstMonth)}.`] : []),
-      ...(span === undefined ? [] : [`${capital(span)}.`]),
+      ...(span === undefined ? [] : [`${capitalised(span)}.`]),
     ].join(' '),
   };
 }
