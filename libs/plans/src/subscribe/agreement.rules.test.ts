@@ -46,7 +46,7 @@ describe('the terms of a plan', () => {
     { planId: 'hk-bags-care', conditions: ['Commitment: 1 month', 'Damage cover: Up to HK$2,000'] },
     {
       planId: 'id-apparel-unlimited',
-      conditions: ['Commitment: 3 months', 'Deposit: Back when your plan ends'],
+      conditions: ['Commitment: 3 months', 'Deposit: Back with your last piece'],
     },
   ])('of $planId are $conditions', ({ planId, conditions }) =>
     expect(words(planTermsOf(offer(planId), '2026-11-26').conditions)).toEqual(conditions),

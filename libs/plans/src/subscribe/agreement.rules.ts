@@ -3,7 +3,7 @@ import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Discount } from '@lemari/domain/plan/discount';
 import { dueToday, type Offer } from '@lemari/domain/plan/offer';
 import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
-import { planFacts } from '@lemari/domain/plan/plan-words';
+import { pieceName, planFacts } from '@lemari/domain/plan/plan-words';
 import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
@@ -78,7 +78,9 @@ export function planTermsOf(offer: Offer, today: string): PlanTerms {
     conditions: [
       { label: 'Commitment', amount: commitmentLabel(plan.commitmentMonths) },
       ...(plan.cover ? [{ label: 'Damage cover', amount: `Up to ${formatBriefMoney(plan.cover)}` }] : []),
-      ...(deposit.amountMinor > 0 ? [{ label: 'Deposit', amount: 'Back when your plan ends' }] : []),
+      ...(deposit.amountMinor > 0
+        ? [{ label: 'Deposit', amount: `Back with your last ${pieceName(plan.vertical, 1)}` }]
+        : []),
     ],
     facts: planFacts(plan)
       .filter(({ title }) => AGREED_FACTS.includes(title))

@@ -1,5 +1,6 @@
 import { openCharges } from '@lemari/checkout/charges/rules';
-import type { OwedCharge } from '@lemari/domain/charge';
+import { formatMoney } from '@lemari/currency/money';
+import { CHARGE_NAMES, type OwedCharge } from '@lemari/domain/charge';
 import { secondsLeft } from '@lemari/domain/time/time-left';
 
 /** What is known of a charge and its last payment. */
@@ -34,3 +35,16 @@ export function chargeIn(search: string): number | undefined {
   const id = Number(new URLSearchParams(search).get('charge') ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
+
+const PAY: Readonly<Record<OwedCharge['kind'], string>> = {
+  lateness: 'Pay the late fee',
+  damage: 'Pay for damage',
+};
+
+/** `Pay the late fee, IDR 100.000`. */
+export const payLabel = ({ kind, amount }: Pick<OwedCharge, 'kind' | 'amount'>): string =>
+  `${PAY[kind]}, ${formatMoney(amount)}`;
+
+/** What is paid after the first one: `Next: damage (IDR 75.000), late fee (IDR 100.000).` */
+export const nextWords = (others: readonly OwedCharge[]): string =>
+  `Next: ${others.map(({ kind, amount }) => `${CHARGE_NAMES[kind].toLowerCase()} (${formatMoney(amount)})`).join(', ')}.`;

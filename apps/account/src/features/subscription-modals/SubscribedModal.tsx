@@ -87,7 +87,10 @@ function Started({ subscription, base }: { subscription: Subscription; base: str
           ...(deposit.amountMinor === 0
             ? []
             : [
-                { term: 'Deposit', value: `${formatBriefMoney(deposit)}, returned when your plan has ended` },
+                {
+                  term: 'Deposit',
+                  value: `${formatBriefMoney(deposit)}, back with your last ${pieceName(vertical, 1)}`,
+                },
               ]),
         ]}
       />
