@@ -15,6 +15,7 @@ import { Link } from '@lemari/ui/link';
 import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
+import { CARD_SAVED_WHY } from '../../card-words.ts';
 import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
 import { JoinCode } from './JoinCode.tsx';
@@ -135,7 +136,7 @@ function Payment({ load }: { load: OpenCheckout }) {
             Back to the plans
           </Button>
         }
-        savedWhy="The payment provider saves this card, because your plan is paid with it each month. We never see the number."
+        savedWhy={CARD_SAVED_WHY}
       >
         <input type="hidden" name="total" value={terms.dueMinor} readOnly />
         <Obligations terms={terms.facts} />

@@ -1,5 +1,5 @@
 import { loadPay } from '@lemari/checkout/payment/load';
-import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
 import { hasPlans, planVerticals, type PlanVertical } from '@lemari/domain/plan';
 import { authBaseOf, baseOf } from '@lemari/domain/region/vertical';
@@ -253,8 +253,8 @@ async function openCheckout(
     steps: SUBSCRIBING.progress({ hasNameAndPhone: true }, 'checkout'),
     offers: {
       cards,
-      // Each month is charged by itself, which only a card allows here.
-      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      // Each month is charged automatically, which only a card allows here.
+      methods: withoutBanks(methods),
       provider: args.context.get(setupContext).cardProvider,
     },
   };

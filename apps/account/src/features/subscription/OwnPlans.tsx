@@ -50,7 +50,7 @@ export const OwnPlans = page<OwnPlansLoad>(function OwnPlansPage({ load }) {
   );
 });
 
-/** Plans that others have followed, with their invoices. */
+/** Ended plans that a later one replaced, with their invoices. */
 const Earlier = ({ plans }: { plans: readonly PlanView[] }) => (
   <section aria-label="Earlier plans">
     {plans.map(({ id, title, label, facts, invoices }) => (

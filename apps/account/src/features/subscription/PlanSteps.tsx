@@ -14,6 +14,7 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { AccountPage } from '../../AccountPage.tsx';
 import { frontOf } from '../../account-paths.ts';
+import { CARD_SAVED_WHY } from '../../card-words.ts';
 import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
 import { ShownFacts } from './ShownFacts.tsx';
@@ -174,7 +175,7 @@ export const PayMonth = page<PayLoad>(function PayMonthPage({ load }) {
           action={`Pay ${amount}`}
           hint="You aren’t charged until you press the button."
           safeText="Your plan has not changed."
-          savedWhy="The payment provider saves this card, because your plan is paid with it each month. We never see the number."
+          savedWhy={CARD_SAVED_WHY}
           aside={
             <Button tone="link" href={back}>
               Back to your plan

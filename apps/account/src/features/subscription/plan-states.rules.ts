@@ -4,6 +4,7 @@ import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import { isRunning, LIFE_STATES } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { capitalised } from '@lemari/domain/words';
 import type { DoneStep } from './subscription-paths.ts';
 import type { MonthInvoice, PastDue, Subscription } from '@lemari/plans/subscriptions';
 
@@ -19,8 +20,7 @@ export interface SaidTo {
 }
 
 /** `today`, `on Thursday 14 May`, `on Thursday 14 May 2027` in another year. @param day ISO date, like `today` */
-const onDay = (day: string, today: string): string =>
-  day === today ? 'today' : `on ${dayIn(day, today)}`;
+const onDay = (day: string, today: string): string => (day === today ? 'today' : `on ${dayIn(day, today)}`);
 
 /** `Thursday 14 May`, with its year if it is another one. */
 export const dayIn = (day: string, today: string): string =>
@@ -100,21 +100,19 @@ export function costWords({ commitmentCost, nextCredit, invoices, price, discoun
   return `${isLowered ? 'up to ' : ''}${formatBriefMoney(commitmentCost)}`;
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** When a plan ends that is not renewed; the job that ends it may be late. */
 const endDay = (day: string, today: string): string => (day < today ? 'now' : onDay(day, today));
 
 /** When a month that has failed is tried again, and what follows if no attempt works. @see rules/subscriptions/retries */
-function retryWords({ nextAttemptOn, endsOn }: PastDue, today: string): string {
+function retryWords({ nextAttemptOn, lastAttemptOn }: PastDue, today: string): string {
   const isLate = nextAttemptOn < today;
   const next = isLate ? 'as soon as we can' : onDay(nextAttemptOn, today);
-  if (nextAttemptOn === endsOn)
+  if (nextAttemptOn === lastAttemptOn)
     return `We try again ${next}, for the last time. If it doesn’t work then, your plan ends that day.`;
   // A late attempt moves those that follow.
   return isLate
     ? `We try again ${next}.`
-    : `We try again ${next}, and for the last time ${onDay(endsOn, today)}. If it doesn’t work by then, your plan ends that day.`;
+    : `We try again ${next}, and for the last time ${onDay(lastAttemptOn, today)}. If it doesn’t work by then, your plan ends that day.`;
 }
 
 /** What has failed. */
@@ -150,7 +148,7 @@ function openWords(plan: Subscription, { today, isRestricted, region }: SaidTo):
     return isRestricted
       ? [
           failed,
-          `We don’t try again: your plan ends ${endDay(pastDue.endsOn, today)}, unless you pay before that. If you pay, it is yours until ${until}, and ends then: ${WHY_NOT_RENEWED}.`,
+          `We don’t try again: your plan ends ${endDay(pastDue.lastAttemptOn, today)}, unless you pay before that. If you pay, it is yours until ${until}, and ends then: ${WHY_NOT_RENEWED}.`,
           CONTACT,
         ]
       : [failed, `${retryWords(pastDue, today)} Until then you have your plan.`];
@@ -207,7 +205,7 @@ function openAction(
 ): OpenAction {
   if (isRestricted && open.is === 'started') return 'none';
   if (!isPaidByCard(region)) return 'write';
-  // Before the first answer the shop charges by itself: a second payment would only be in its way.
+  // Before the first answer the shop charges automatically: a second payment would only be in its way.
   if (!pastDue || open.is === 'unknown') return 'check';
   return open.is === 'unfinished' ? 'continue' : 'pay';
 }
@@ -359,8 +357,8 @@ export function endLine(plan: Subscription, { today, isRestricted }: SaidTo): Li
   if (endsOn !== undefined) {
     const term = 'Last day';
     if (!isRestricted || !open) return { term, value: `${dayIn(endsOn, today)}${latest}` };
-    return pastDue && open.is !== 'unknown' && pastDue.endsOn >= today
-      ? { term, value: `${dayIn(pastDue.endsOn, today)}, unless you pay what is open` }
+    return pastDue && open.is !== 'unknown' && pastDue.lastAttemptOn >= today
+      ? { term, value: `${dayIn(pastDue.lastAttemptOn, today)}, unless you pay what is open` }
       : undefined;
   }
   if (earliestEnd === undefined || !canCancel(plan)) return undefined;

@@ -2,7 +2,7 @@ import { shopOf } from '@lemari/catalogue/shop';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { cardsQuery } from '@lemari/checkout/payment';
 import { loadPay } from '@lemari/checkout/payment/load';
-import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
 import type { Plan } from '@lemari/domain/plan';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
@@ -51,7 +51,7 @@ const thrown = (response: Response | ReturnType<typeof data>): never => {
 /** Data of the page of a person's plans. */
 export interface OwnPlansLoad {
   readonly current: readonly PlanView[];
-  /** Plans that others have followed. */
+  /** Ended plans that a later one replaced. */
   readonly earlier: readonly PlanView[];
   readonly isRestricted: boolean;
 }
@@ -188,8 +188,8 @@ export async function loadPayMonth(args: LoaderFunctionArgs, mount: Mount): Prom
     id: plan.id,
     offers: {
       cards,
-      // Each month is charged by itself, which only a card allows.
-      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      // Each month is charged automatically, which only a card allows.
+      methods: withoutBanks(methods),
       provider: args.context.get(setupContext).cardProvider,
     },
   };

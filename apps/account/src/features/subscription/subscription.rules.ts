@@ -15,10 +15,11 @@ import {
 import { planStart } from '@lemari/domain/region/selling';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
-import type { InvoiceRow, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
+import { capitalised } from '@lemari/domain/words';
+import { rowAmount } from '@lemari/plans/shown-rows';
+import type { InvoiceLine, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
 import {
   canCancel,
-  capitalised,
   costWords,
   dayIn,
   doneWords,
@@ -111,7 +112,7 @@ const minus = (money: Money): string =>
   formatBriefMoney(toMoney(Math.abs(money.amountMinor), money.currency));
 
 /** The number of the month that begins next. */
-const nextMonthOf = ({ invoices }: Subscription): number =>
+const nextMonthNumber = ({ invoices }: Subscription): number =>
   Math.max(0, ...invoices.filter(({ status }) => status !== 'void').map(({ month }) => month)) + 1;
 
 /** Why the next month costs less than the plan. @see rules/subscriptions/price-reasons */
@@ -120,7 +121,7 @@ function reasonsOf(plan: Subscription): readonly string[] {
   if (!next) return [];
   const whole = nextPlan?.price ?? price;
   const off = whole.amountMinor - next.price.amountMinor - nextCredit.amountMinor;
-  const month = nextMonthOf(plan);
+  const month = nextMonthNumber(plan);
   return [
     ...(nextPlan ? [`The first month of the ${nextPlan.name} plan.`] : []),
     ...(off > 0 && discount
@@ -248,12 +249,6 @@ function changeReasons(
   ];
 }
 
-const NOTHING: Partial<Record<InvoiceRow['type'], string>> = { INSURANCES: 'Included' };
-
-/** With a minus sign, which a hyphen is not. */
-const amountOf = ({ type, price }: InvoiceRow): string =>
-  (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price).replace(/^-/, '−');
-
 const INVOICE_STATUS = {
   paid: 'Paid',
   pending: 'Open',
@@ -285,7 +280,7 @@ function invoiceDetail(invoice: MonthInvoice): string {
 }
 
 /** A deposit that is not asked for has no row. */
-const isPrinted = ({ type, price }: InvoiceRow): boolean => type !== 'DEPOSIT' || price.amountMinor > 0;
+const isPrinted = ({ type, price }: InvoiceLine): boolean => type !== 'DEPOSIT' || price.amountMinor > 0;
 
 const spanWords = (span: MonthInvoice['span']): string =>
   span ? `${yearDayWords(span.from)} to ${yearDayWords(span.to)}` : 'First month';
@@ -297,7 +292,7 @@ export const invoiceView = (invoice: MonthInvoice): ShownInvoice => ({
   total: formatBriefMoney(invoice.total),
   status: isRefunded(invoice) ? 'Refunded' : INVOICE_STATUS[invoice.status],
   detail: invoiceDetail(invoice),
-  rows: invoice.rows.filter(isPrinted).map((row) => ({ label: row.title, amount: amountOf(row) })),
+  rows: invoice.rows.filter(isPrinted).map((row) => ({ label: row.title, amount: rowAmount(row) })),
 });
 
 /** Facts that the page says elsewhere. */
@@ -315,7 +310,7 @@ function includesOf(
 }
 
 /** Whether the shop charges the card for the open month or the next one. */
-const isChargedByItself = (plan: Subscription, { isRestricted }: SaidTo): boolean =>
+const isChargedAutomatically = (plan: Subscription, { isRestricted }: SaidTo): boolean =>
   !isRestricted && (openMonthOf(plan) !== undefined || (plan.next?.price.amountMinor ?? 0) > 0);
 
 /** The card that pays a plan which runs. @see rules/subscriptions/paid-with */
@@ -323,7 +318,7 @@ function cardOf(plan: Subscription, facts: PageFacts): ShownCard | undefined {
   const { cards, region, today } = facts;
   if (!isPaidByCard(region) || !isMonthly(plan)) return undefined;
   const saved = cards.find(({ isDefault }) => isDefault);
-  const isCharged = isChargedByItself(plan, facts);
+  const isCharged = isChargedAutomatically(plan, facts);
   if (!saved)
     return {
       name: 'No card',
@@ -426,7 +421,6 @@ export function sortPlans(plans: readonly Subscription[]): {
 /** What a cancellation means, before it is confirmed. */
 export interface CancelView {
   readonly planName: string;
-  readonly vertical: Subscription['vertical'];
   readonly facts: readonly ShownFact[];
   /** Whether it can be undone until the last day. */
   readonly canUndo: boolean;
@@ -452,7 +446,6 @@ export function cancelView(plan: Subscription, to: SaidTo): CancelView | undefin
   const day = dayIn(earliestEnd, today);
   return {
     planName,
-    vertical,
     canUndo: !isAtOnce && !to.isRestricted,
     facts: [
       {
@@ -488,7 +481,6 @@ export interface ChangeOption {
 
 export interface ChangeView {
   readonly planName: string;
-  readonly vertical: Subscription['vertical'];
   /** What a change means, whichever plan is chosen. */
   readonly terms: readonly string[];
   readonly options: readonly ChangeOption[];
@@ -507,13 +499,12 @@ function changeDayWords(plan: Subscription, changeFrom: string, { today }: SaidT
 
 /** @param plans of the region and vertical @returns undefined where none can be chosen */
 export function changeView(plan: Subscription, plans: readonly Plan[], to: SaidTo): ChangeView | undefined {
-  const { changeFrom, planId, planName, discount, nextPlan, vertical } = plan;
+  const { changeFrom, planId, planName, discount, nextPlan } = plan;
   if (changeFrom === undefined || to.isRestricted) return undefined;
   const others = plansOnOffer(plans, undefined).filter(({ id }) => id !== planId);
-  const isDiscounted = discount !== undefined && nextMonthOf(plan) <= discount.months;
+  const isDiscounted = discount !== undefined && nextMonthNumber(plan) <= discount.months;
   return {
     planName,
-    vertical,
     terms: [
       changeDayWords(plan, changeFrom, to),
       ...(isDiscounted
