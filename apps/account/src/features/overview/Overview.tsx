@@ -13,7 +13,7 @@ import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
 import type { SaidTo } from '../subscription/plan-states.rules.ts';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
-import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
+import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 import { Plans } from './Plans.tsx';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 

@@ -22,8 +22,8 @@ import {
   STATES,
 } from '../subscription/plan-states.rules.ts';
 import { ownPlansHref, planStepHref } from '../subscription/subscription-paths.ts';
-import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
-import { formerPlans } from '../subscription-modals/subscription-modals.rules.ts';
+import { UnpaidPlan } from '../subscription/UnpaidPlan.tsx';
+import { formerPlans } from '../subscription/plan-order.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 const plan = css({ display: 'grid', gap: token('space-12') });

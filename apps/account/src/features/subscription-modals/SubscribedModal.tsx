@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
 import type { Subscription } from '@lemari/plans/subscriptions';
-import { shownSubscriptionsQuery } from './subscription-modals.queries.ts';
+import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 import { startedIn } from './subscription-modals.rules.ts';
 
 const waiting = css({ display: 'grid', gap: token('space-12') });

@@ -1,6 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { monthsWords } from '@lemari/domain/plan/offer';
-import type { Referral } from './subscription-modals.queries.ts';
+import type { Referral } from './referral.queries.ts';
 
 /** What an invitation gives, to whom, and when. @see rules/promotions/referral-credit */
 export function giftWords({ gift }: Pick<Referral, 'gift'>, hasPlan: boolean): readonly string[] {

@@ -13,7 +13,7 @@ import { TYPE } from '@lemari/ui/typography';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { cardsHref, frontOf } from '../../account-paths.ts';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
-import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
+import { UnpaidPlan } from './UnpaidPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PressForm } from './PressForm.tsx';
 import { ShownFacts } from './ShownFacts.tsx';

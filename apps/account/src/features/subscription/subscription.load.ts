@@ -23,7 +23,8 @@ import {
 } from '@lemari/kit';
 import { plansQuery } from '@lemari/plans/queries';
 import { subscriberQuery, type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
-import { paymentForm } from '../subscription-modals/payment.form.ts';
+import { firstPaymentForm } from './first-payment.form.ts';
+import { sortPlans } from './plan-order.rules.ts';
 import type { SaidTo } from './plan-states.rules.ts';
 import type { SubscriptionArg } from './subscription.queries.ts';
 import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
@@ -40,7 +41,6 @@ import {
   type PlanView,
   planView,
   type ShownInvoice,
-  sortPlans,
 } from './subscription.rules.ts';
 
 const thrown = (response: Response | ReturnType<typeof data>): never => {
@@ -107,7 +107,7 @@ export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Prom
 /** Takes the forms of the page: a payment that waits, and what undoes a cancellation or a change. */
 export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
   const form = await args.request.clone().formData();
-  if (!isPlanPress(form)) return takeForm(args, mount, paymentForm(mount.region), ownPlansHref(mount));
+  if (!isPlanPress(form)) return takeForm(args, mount, firstPaymentForm(mount.region), ownPlansHref(mount));
   const sent = await sendForm(pressForm(mount.region), mutateIn(args.context.get(storeContext)), form);
   if (!sent.ok) return sent.isSignedOut ? redirect(signInHref(mount, ownPlansHref(mount))) : sent.state;
   const { id, step } = sent.done;

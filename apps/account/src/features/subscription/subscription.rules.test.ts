@@ -1,5 +1,6 @@
 import { PLANS } from '@lemari/domain/plan/fixtures';
 import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
+import { sortPlans } from './plan-order.rules.ts';
 import { doneWords, PAGE_STATES, pageStateOf, type SaidTo, STATES } from './plan-states.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type PageFacts,
   planView,
   type ShownFact,
-  sortPlans,
 } from './subscription.rules.ts';
 
 const planOf = (name: OwnPlanState) => subscriptionFromWire(regionOfPlan(name), OWN_PLANS[name]);

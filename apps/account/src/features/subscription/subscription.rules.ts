@@ -395,29 +395,6 @@ export function planView(plan: Subscription, facts: PageFacts): PlanView {
   };
 }
 
-/**
- * The plans in the order of the page: those that run or wait for a payment, and the last one of each other vertical.
- * @returns the rest apart
- */
-export function sortPlans(plans: readonly Subscription[]): {
-  readonly current: readonly Subscription[];
-  readonly earlier: readonly Subscription[];
-} {
-  const isCurrent = ({ status }: Subscription) => isRunning(status) || status === 'waiting_payment';
-  const running = plans.filter(isCurrent);
-  const past = plans.filter((plan) => !isCurrent(plan));
-  const latest = past.filter(
-    (plan, index) =>
-      !running.some(({ vertical }) => vertical === plan.vertical) &&
-      past.findIndex(({ vertical }) => vertical === plan.vertical) === index,
-  );
-  return {
-    current: [...running, ...latest],
-    // A payment that was not made says nothing of the past.
-    earlier: past.filter((plan) => !latest.includes(plan) && plan.state !== 'lapsed'),
-  };
-}
-
 /** What a cancellation means, before it is confirmed. */
 export interface CancelView {
   readonly planName: string;
