@@ -69,11 +69,11 @@ export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): read
 
 /** What is known of a code. */
 export type CodeState =
-  | { readonly is: 'none' }
-  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
   /** `text` is the server's. @see rules/vouchers/failed-detail */
   | {
-      readonly is: 'refused';
+      readonly kind: 'refused';
       readonly code: string;
       readonly text: string;
       readonly isDefaultVoucher: boolean;
@@ -168,8 +168,8 @@ export function voucherViewOf(
   facts: DiscountFacts,
 ): VoucherView {
   const isShown = takesVouchers(facts);
-  if (!isShown || state.is === 'none') return { isShown };
-  if (state.is === 'refused') {
+  if (!isShown || state.kind === 'none') return { isShown };
+  if (state.kind === 'refused') {
     const { code, isDefaultVoucher, text: error, next } = state;
     return { isShown, code, isDefaultVoucher, error, ...(next !== undefined && { next }) };
   }

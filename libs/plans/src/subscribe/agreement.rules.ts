@@ -34,7 +34,7 @@ export function agreementOf(
 }
 
 /** What a plan costs whom, when, and how it ends. */
-export interface PlanTerms {
+export interface CheckoutSummary {
   /** `Basic plan` */
   readonly title: string;
   /** Rows of what is due today, without the total. */
@@ -58,7 +58,7 @@ export interface PlanTerms {
 const AGREED_FACTS: readonly string[] = ['Cancelling', 'Deposit', 'Damage'];
 
 /** @param today ISO date in the region's zone */
-export function planTermsOf(offer: Offer, today: string): PlanTerms {
+export function checkoutSummary(offer: Offer, today: string): CheckoutSummary {
   const { plan, discount } = offer;
   const { rows } = shownRows(offer);
   const due = dueToday(offer);

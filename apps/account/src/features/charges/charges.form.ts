@@ -14,9 +14,9 @@ import { cardGone, declined, unknownOutcome } from '../../card-refusals.ts';
 /** What follows Pay. */
 export type ChargeStep =
   /** The list of charges says what became of it. */
-  | { readonly is: 'done' }
+  | { readonly kind: 'done' }
   /** The provider’s page, where the payment goes on. */
-  | { readonly is: 'leaving'; readonly leaveTo: string };
+  | { readonly kind: 'leaving'; readonly leaveTo: string };
 
 interface ChargeFormFacts {
   readonly region: RegionId;
@@ -88,6 +88,8 @@ async function pay(mutate: Mutate, { arg, payWith, ask }: Payment): Promise<Call
   return {
     ok: true,
     data:
-      payment?.redirectUrl === undefined ? { is: 'done' } : { is: 'leaving', leaveTo: payment.redirectUrl },
+      payment?.redirectUrl === undefined
+        ? { kind: 'done' }
+        : { kind: 'leaving', leaveTo: payment.redirectUrl },
   };
 }

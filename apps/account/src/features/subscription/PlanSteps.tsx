@@ -17,7 +17,7 @@ import { frontOf } from '../../account-paths.ts';
 import { CARD_SAVED_WHY } from '../../card-words.ts';
 import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
-import { ShownFacts } from './ShownFacts.tsx';
+import { ReasonedFacts } from './ReasonedFacts.tsx';
 import { cancelForm, changeForm, type PaidStep, payForm } from './subscription.form.ts';
 import type { CancelLoad, ChangeLoad, PayLoad } from './subscription.load.ts';
 import { doneHref, type DoneStep, ownPlansHref, payArg } from './subscription-paths.ts';
@@ -61,7 +61,7 @@ export const CancelPlan = page<CancelLoad>(function CancelPlanPage({ load }) {
       }
     >
       <div css={body}>
-        <ShownFacts facts={facts} />
+        <ReasonedFacts facts={facts} />
         <p>
           How pieces go back: <Link href={`${frontOf(mount)}/contact`}>write to us</Link>, and we’ll tell you.
         </p>
@@ -147,8 +147,8 @@ export const PayMonth = page<PayLoad>(function PayMonthPage({ load }) {
     }),
     first,
     onDone: (step: PaidStep) => {
-      if (step.is === 'leaving') return leaving.to(step.leaveTo);
-      if (step.is === 'paid') return leaveBy('paid');
+      if (step.kind === 'leaving') return leaving.to(step.leaveTo);
+      if (step.kind === 'paid') return leaveBy('paid');
       leaving.to(back);
     },
   });

@@ -25,7 +25,7 @@ import { plansQuery } from '@lemari/plans/queries';
 import { subscriberQuery, type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
 import { firstPaymentForm } from './first-payment.form.ts';
 import { sortPlans } from './plan-order.rules.ts';
-import type { SaidTo } from './plan-states.rules.ts';
+import type { PlanContext } from './plan-states.rules.ts';
 import type { SubscriptionArg } from './subscription.queries.ts';
 import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
 import { doneHref, ownPlansHref, payArg } from './subscription-paths.ts';
@@ -38,9 +38,9 @@ import {
   type OpenMonthView,
   openMonthView,
   type PageFacts,
-  type PlanView,
+  type OwnPlanView,
   planView,
-  type ShownInvoice,
+  type InvoiceView,
 } from './subscription.rules.ts';
 
 const thrown = (response: Response | ReturnType<typeof data>): never => {
@@ -50,9 +50,9 @@ const thrown = (response: Response | ReturnType<typeof data>): never => {
 
 /** Data of the page of a person's plans. */
 export interface OwnPlansLoad {
-  readonly current: readonly PlanView[];
+  readonly current: readonly OwnPlanView[];
   /** Ended plans that a later one replaced. */
-  readonly earlier: readonly PlanView[];
+  readonly earlier: readonly OwnPlanView[];
   readonly isRestricted: boolean;
 }
 
@@ -121,7 +121,7 @@ const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number =>
 /** A subscription with what its sentences depend on. */
 interface OwnPlan {
   readonly plan: Subscription;
-  readonly to: SaidTo;
+  readonly context: PlanContext;
 }
 
 /** The subscription of the address. @throws 404 for one of another person or region */
@@ -134,7 +134,7 @@ async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<OwnP
   ]);
   return {
     plan: own.find((one) => one.id === id) ?? thrown(data(null, { status: 404 })),
-    to: { today: args.context.get(visitContext).today, isRestricted, region },
+    context: { today: args.context.get(visitContext).today, isRestricted, region },
   };
 }
 
@@ -147,8 +147,8 @@ export interface CancelLoad extends CancelView {
 
 /** `{base}/account/subscription/{id}/cancel`. @see rules/subscriptions/cancel-page */
 export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
-  const { plan, to } = await loadOwnPlan(args, mount);
-  const view = cancelView(plan, to) ?? backTo(mount);
+  const { plan, context } = await loadOwnPlan(args, mount);
+  const view = cancelView(plan, context) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -163,10 +163,10 @@ export interface ChangeLoad extends ChangeView {
 
 /** `{base}/account/subscription/{id}/change`. @see rules/subscriptions/change-page */
 export async function loadChange(args: LoaderFunctionArgs, mount: Mount): Promise<ChangeLoad> {
-  const { plan, to } = await loadOwnPlan(args, mount);
+  const { plan, context } = await loadOwnPlan(args, mount);
   const { region } = mount;
   const { plans } = await loadQuery(args, plansQuery, { region, vertical: plan.vertical }, { isFresh: true });
-  const view = changeView(plan, plans, to) ?? backTo(mount);
+  const view = changeView(plan, plans, context) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -203,7 +203,7 @@ export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Prom
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (!sent.ok)
     return sent.isSignedOut ? redirect(signInHref(mount, new URL(args.request.url).pathname)) : sent.state;
-  switch (sent.done.is) {
+  switch (sent.done.kind) {
     case 'leaving':
       return redirect(sent.done.leaveTo);
     case 'paid':
@@ -213,7 +213,7 @@ export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Prom
   }
 }
 
-export interface InvoiceLoad extends ShownInvoice {
+export interface InvoiceLoad extends InvoiceView {
   readonly planName: string;
   readonly vertical: Subscription['vertical'];
   /** Name and e-mail. */
