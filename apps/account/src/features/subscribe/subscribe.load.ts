@@ -42,13 +42,20 @@ import { isJoinForm, takeJoinCode } from './join-code.form.ts';
 import { type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
 import { agreedOn, subscribeForm } from './subscribe.form.ts';
 import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
+import { subscribedWords } from './subscribed.rules.ts';
 
 /** Data of the payment's page, by what the person can do. */
 export type SubscribeLoad =
   /** Risky or blacklisted. @see rules/accounts/risky-starts-nothing */
   | { readonly kind: 'restricted' }
   /** @see rules/subscriptions/one-per-line */
-  | { readonly kind: 'subscribed'; readonly subscription: Subscription; readonly isNew: boolean }
+  | {
+      readonly kind: 'subscribed';
+      readonly subscription: Subscription;
+      /** How it is. */
+      readonly says: readonly string[];
+      readonly isNew: boolean;
+    }
   /** The outcome of the last payment is not known yet. @see rules/subscriptions/charged-once */
   | { readonly kind: 'unknown'; readonly subscription: Subscription }
   | { readonly kind: 'nothing' }
@@ -184,6 +191,19 @@ const isWaiting = ({ status, payment }: Subscription): boolean =>
 const isUnknown = (subscription: Subscription): boolean =>
   isWaiting(subscription) && subscription.payment?.isOpen !== true;
 
+/** What a person with a plan is shown. @param isNew it has just started */
+const subscribed = (
+  { context }: LoaderFunctionArgs,
+  { shop: { region }, isRestricted }: Known,
+  subscription: Subscription,
+  isNew: boolean,
+): Extract<SubscribeLoad, { kind: 'subscribed' }> => ({
+  kind: 'subscribed',
+  subscription,
+  says: subscribedWords(subscription, { today: context.get(visitContext).today, isRestricted, region }),
+  isNew,
+});
+
 /** `{base}/subscription/checkout`. @see rules/subscriptions/checkout */
 export const loadCheckout = (args: LoaderFunctionArgs, mount: Mount): Promise<SubscribeLoad> =>
   loadPayment(args, mount, { isReturning: false });
@@ -203,8 +223,7 @@ async function loadPayment(
   const address = choiceAddressOf(url);
   if (known.isRestricted) return { kind: 'restricted' };
   const latest = await latestOf(args, known);
-  if (latest && isRunning(latest.status))
-    return { kind: 'subscribed', subscription: latest, isNew: isFlagged(url, STARTED) };
+  if (latest && isRunning(latest.status)) return subscribed(args, known, latest, isFlagged(url, STARTED));
   if (latest && isUnknown(latest)) return { kind: 'unknown', subscription: latest };
   if (latest?.status === 'waiting_payment' && isBare(address))
     return thrown(redirect(withWaitingChoice(url, latest)));
@@ -346,7 +365,7 @@ export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Prom
   if (!args.context.get(visitContext).isSignedIn) return { kind: 'signed-out' };
   const known = await loadKnown(args, mount);
   const latest = await latestOf(args, known, true);
-  if (latest && isRunning(latest.status)) return { kind: 'subscribed', subscription: latest, isNew: true };
+  if (latest && isRunning(latest.status)) return subscribed(args, known, latest, true);
   if (latest?.status !== 'waiting_payment') return { kind: 'nothing' };
   if (isUnknown(latest)) return { kind: 'unknown', subscription: latest };
   return isWaiting(latest) ? { kind: 'unfinished', subscription: latest } : { kind: 'unpaid' };
