@@ -3,8 +3,10 @@ import { isRunning } from '@lemari/domain/subscription/life';
 import type { Subscription } from '@lemari/plans/subscriptions';
 
 /**
- * The plans in the order of the page: those that run or wait for a payment, and the last one of each other vertical.
+ * The plans in the order of their page: those that run or wait for a payment, and the last one of each other vertical, also
+ * one that did not start.
  * @returns the rest apart
+ * @see docs/decisions/0317
  */
 export function sortPlans(plans: readonly Subscription[]): {
   readonly current: readonly Subscription[];
@@ -26,9 +28,10 @@ export function sortPlans(plans: readonly Subscription[]): {
 }
 
 /**
- * The last plan of each product line in which none runs or waits: it can be subscribed to again.
+ * The last plan of each product line in which none runs or waits: it can be subscribed to again. One that did not start is
+ * passed over.
  * @param subscriptions latest first
- * @see rules/subscriptions/former-led
+ * @see rules/subscriptions/former-led; docs/decisions/0317
  */
 export function formerPlans(subscriptions: readonly Subscription[]): readonly Subscription[] {
   const lines = new Map<PlanVertical, Subscription>();

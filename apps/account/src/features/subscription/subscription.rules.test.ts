@@ -1,6 +1,5 @@
 import { PLANS } from '@lemari/domain/plan/fixtures';
 import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
-import { sortPlans } from './plan-order.rules.ts';
 import { doneWords, PAGE_STATES, pageStateOf, type PlanContext, STATES } from './plan-states.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 import {
@@ -773,10 +772,4 @@ describe('a confirmation', () => {
     expect(viewOf('cancelling', { done: { step: 'cancelled', id: 7 } }).done).toBeUndefined();
     expect(viewOf('active', { done: { step: 'constructor', id: 41 } }).done).toBeUndefined();
   });
-});
-
-it('plans that run come first, then the last one of each other vertical; earlier ones apart', () => {
-  const [bags, ended, lapsed, active] = [planOf('bags'), planOf('ended'), planOf('lapsed'), planOf('active')];
-  expect(sortPlans([lapsed, ended, bags])).toEqual({ current: [bags, lapsed], earlier: [ended] });
-  expect(sortPlans([active, lapsed, ended])).toEqual({ current: [active], earlier: [ended] });
 });
