@@ -28,7 +28,7 @@ export async function loadPageVouchers(
   const found = await Promise.all(
     plans.map(async ({ id, region }) => {
       const answer = await validatedVoucher(args, { region, code, planId: id, couponType });
-      return answer.is === 'valid' ? [[id, answer.voucher] as const] : [];
+      return answer.kind === 'valid' ? [[id, answer.voucher] as const] : [];
     }),
   );
   return new Map(found.flat());

@@ -58,7 +58,7 @@ it('adds a deposit to the first month, and labels commitments', () => {
   expect(cellsOf(table, 'First month')?.[0]?.[1]).toBe('IDR\u00A01.390.000 with the refundable deposit.');
   expect(cellsOf(table, 'Price')?.[1]).toEqual([
     'IDR 890.000 a month*',
-    '*Charged monthly, for at least three months: IDR 2.670.000 in all, plus the deposit.',
+    '*Charged monthly, for at least three months: IDR 2.670.000 in total, plus the deposit.',
   ]);
   expect(cellsOf(table, 'Commitment')).toEqual([
     ['1 month', undefined],

@@ -73,7 +73,7 @@ it('says what plans bind to, and what is due with their deposit', () => {
     { title: 'What you pay', text: 'Unlimited IDR 890.000 and Monthly IDR 990.000 a month.' },
     {
       title: 'Commitment',
-      text: 'Unlimited runs for at least three months: IDR 2.670.000 in all.',
+      text: 'Unlimited runs for at least three months: IDR 2.670.000 in total.',
     },
     {
       title: 'Deposit',

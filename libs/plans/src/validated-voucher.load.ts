@@ -8,9 +8,9 @@ const REFUSED: readonly (number | undefined)[] = [400, 429];
 const UNAVAILABLE = 503;
 
 type Validated =
-  | { readonly is: 'valid'; readonly voucher: Voucher }
+  | { readonly kind: 'valid'; readonly voucher: Voucher }
   /** `text` is the server's. */
-  | { readonly is: 'refused'; readonly text: string };
+  | { readonly kind: 'refused'; readonly text: string };
 
 /**
  * What a code takes off a plan, or why it takes off nothing.
@@ -22,9 +22,9 @@ export async function validatedVoucher(
   arg: VoucherArg,
 ): Promise<Validated> {
   const answer = await mutateIn(context.get(storeContext))(validateVoucher, arg);
-  if (answer.ok) return { is: 'valid', voucher: answer.data };
+  if (answer.ok) return { kind: 'valid', voucher: answer.data };
   const { status, text, fields } = answer.failure;
-  if (REFUSED.includes(status)) return { is: 'refused', text: fields[0]?.message ?? text };
+  if (REFUSED.includes(status)) return { kind: 'refused', text: fields[0]?.message ?? text };
   console.error(`[plans] the code ${arg.code} could not be validated`, answer.failure);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   throw data(answer.failure, { status: UNAVAILABLE });

@@ -2,7 +2,7 @@ import { type Campaign } from '@lemari/domain/region/place';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { defaultVoucher, type VoucherFlags } from '@lemari/domain/plan/discount';
 import { PLANS_FOR } from '@lemari/domain/plan';
-import { capital } from '@lemari/domain/plan/plan-words';
+import { capitalised } from '@lemari/domain/words';
 import type { RegionId } from '@lemari/domain/region';
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions } from '@lemari/api/seed/content/page';
@@ -144,7 +144,7 @@ const campaignPage = (name: string, row: CampaignPage) =>
     return landingPage(
       region,
       {
-        title: row.title(regionName, capital(PLANS_FOR[shop.plans])),
+        title: row.title(regionName, capitalised(PLANS_FOR[shop.plans])),
         description: row.description(off),
         opening: row.opening,
         accent: row.accent,

@@ -1,3 +1,4 @@
+// Routes below `{base}/subscription`, of `subscribe` and `plans`. Those of `subscription` are in `account.routes.ts`.
 import { isPaidByCard } from '@lemari/domain/plan';
 import { BANKS } from '@lemari/contract/payment-values';
 import { frontAtRoute, frontRoute, thankYouRoute } from '@lemari/content/routes';

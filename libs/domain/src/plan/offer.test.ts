@@ -268,14 +268,14 @@ it.each([
     voucher: voucherFor(planNamed('id-apparel-unlimited'), 10_000_000, 6),
     total: 'IDR\u00A02.370.000',
   },
-])('says what a commitment costs in all, where a code lowers $spec', ({ voucher, total }) => {
+])('says what a commitment costs in total, where a code lowers $spec', ({ voucher, total }) => {
   const offer = offerOf(
     planNamed('id-apparel-unlimited'),
     { coupons: [], voucher },
     { ...facts('id'), hasVoucherField: true },
   );
   expect(offerSubtext(offer)).toBe(
-    `*Charged monthly, for at least three months: ${total} in all, plus the deposit.`,
+    `*Charged monthly, for at least three months: ${total} in total, plus the deposit.`,
   );
 });
 

@@ -139,10 +139,10 @@ function commitmentTotal({
   );
 }
 
-/** What a plan of several months binds to: `at least three months: IDR 2.670.000 in all`. @see rules/plans/commitment-total */
+/** What a plan of several months binds to: `at least three months: IDR 2.670.000 in total`. @see rules/plans/commitment-total */
 export const commitmentSpan = (offer: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): string | undefined =>
   offer.plan.commitmentMonths > 1
-    ? `at least ${numberWords(offer.plan.commitmentMonths)} months: ${formatBriefMoney(commitmentTotal(offer))} in all`
+    ? `at least ${numberWords(offer.plan.commitmentMonths)} months: ${formatBriefMoney(commitmentTotal(offer))} in total`
     : undefined;
 
 /** The line below a plan's price, whose asterisk stands at the price. @see rules/plans/subtext-charged-monthly, rules/plans/subtext-next-month */
@@ -162,8 +162,8 @@ export function discountWords({ discount, plan }: Pick<Offer, 'discount' | 'plan
 }
 
 /** The months that a discount lowers, within a sentence: `your first month`, `each of your first three months`. */
-export const monthsWords = (months: number): string =>
-  months === 1 ? 'your first month' : `each of your first ${numberWords(months)} months`;
+export const monthsWords = (months: number, whose: 'your' | 'their' = 'your'): string =>
+  months === 1 ? `${whose} first month` : `each of ${whose} first ${numberWords(months)} months`;
 
 /** The last day of a span that ends at an instant: `31 December 2026`. */
 export const lastDayWords = (region: RegionId, instant: string): string =>

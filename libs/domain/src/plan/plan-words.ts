@@ -1,4 +1,5 @@
 import { formatBriefMoney } from '@lemari/currency/money';
+import { capitalised } from '../words/words.ts';
 import { type Plan, planDeposit, PLANS_FOR } from './plan.ts';
 
 /** A fact of a plan in plain words. */
@@ -42,16 +43,14 @@ export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): strin
   if (maxItems === 1) {
     if (maxBoxes === undefined) return `As many ${PIECES[vertical][1]} a month as you like, one at a time`;
     const bags = piecesWords(maxBoxes, vertical);
-    return maxBoxes === 1 ? `${capital(bags)} a month` : `${capital(bags)} a month, one at a time`;
+    return maxBoxes === 1 ? `${capitalised(bags)} a month` : `${capitalised(bags)} a month, one at a time`;
   }
   const pieces = `up to ${piecesWords(maxItems, vertical)}`;
   if (maxBoxes === undefined) return `As many boxes a month as you like, one at a time, with ${pieces} each`;
   return maxBoxes === 1
     ? `One box a month, with ${pieces}`
-    : `${capital(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
+    : `${capitalised(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @see rules/plans/swaps */
 const swapsWords = ({ vertical, maxItems, maxBoxes }: Contents): string => {

@@ -112,7 +112,7 @@ export async function loadOffer(
       ? waitingCode(address)
       : loadCode(args, { facts, plan, address: { ...address, without: removed } }),
   ]);
-  const voucher = code.is === 'applied' ? code.voucher : undefined;
+  const voucher = code.kind === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
   // What a code takes off is known of the chosen plan alone.
   const plans = offered.map((one) => optionOf(offerOf(one, { coupons: voucher ? [] : coupons }, facts)));
@@ -144,8 +144,8 @@ function withoutOwn(attribution: Attribution | undefined, ownCode: string | unde
 
 const waitingCode = ({ voucher }: ChoiceAddress): CodeState =>
   voucher === undefined
-    ? { is: 'none' }
-    : { is: 'refused', code: voucher, text: SIGN_IN_FIRST, isDefaultVoucher: false };
+    ? { kind: 'none' }
+    : { kind: 'refused', code: voucher, text: SIGN_IN_FIRST, isDefaultVoucher: false };
 
 /**
  * Validates the code of the address, else the one that the page applies by itself, for the chosen plan.
@@ -155,12 +155,12 @@ async function loadCode(
   args: LoaderFunctionArgs,
   { facts, plan, address: { voucher: requested, without } }: CodeFacts,
 ): Promise<CodeState> {
-  if (!takesVouchers(facts)) return { is: 'none' };
+  if (!takesVouchers(facts)) return { kind: 'none' };
   const applied = defaultVoucher(facts, voucherFlagsOf(args.context.get(setupContext).flags));
   const own = applied === undefined ? undefined : normalCode(applied);
   const byDefault = own === without ? undefined : own;
   const code = requested ?? byDefault;
-  if (code === undefined) return { is: 'none' };
+  if (code === undefined) return { kind: 'none' };
   const isDefaultVoucher = code === own;
   const validated = (attempt: string) =>
     validatedVoucher(args, {
@@ -170,10 +170,10 @@ async function loadCode(
       couponType: couponTypeOfCode(facts),
     });
   const answer = await validated(code);
-  if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };
+  if (answer.kind === 'valid') return { kind: 'applied', voucher: answer.voucher, isDefaultVoucher };
   // The visitor did not ask for the code, and the landing page does not show it either. @see docs/decisions/0195
-  if (requested === undefined) return { is: 'none' };
+  if (requested === undefined) return { kind: 'none' };
   const follows = isDefaultVoucher ? undefined : byDefault;
-  const next = follows !== undefined && (await validated(follows)).is === 'valid' ? follows : undefined;
-  return { is: 'refused', code, text: answer.text, isDefaultVoucher, ...(next !== undefined && { next }) };
+  const next = follows !== undefined && (await validated(follows)).kind === 'valid' ? follows : undefined;
+  return { kind: 'refused', code, text: answer.text, isDefaultVoucher, ...(next !== undefined && { next }) };
 }

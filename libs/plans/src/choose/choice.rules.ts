@@ -10,9 +10,10 @@ import {
   type PlanVertical,
   providerOf,
 } from '@lemari/domain/plan';
-import { capital, contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
+import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
 import { firstTypesIn } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
+import { capitalised } from '@lemari/domain/words';
 import type { FlagValues } from '@lemari/flags/flags';
 import { pageFactsOf } from '../page-facts.ts';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
@@ -68,11 +69,11 @@ export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): read
 
 /** What is known of a code. */
 export type CodeState =
-  | { readonly is: 'none' }
-  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
   /** `text` is the server's. @see rules/vouchers/failed-detail */
   | {
-      readonly is: 'refused';
+      readonly kind: 'refused';
       readonly code: string;
       readonly text: string;
       readonly isDefaultVoucher: boolean;
@@ -134,7 +135,7 @@ export function optionOf(offer: Offer): PlanOption {
     text: [
       `${plan.subtitle}. ${contentsWords(plan)}.`,
       ...(discount ? [`First month ${formatBriefMoney(firstMonth)}.`] : []),
-      ...(span === undefined ? [] : [`${capital(span)}.`]),
+      ...(span === undefined ? [] : [`${capitalised(span)}.`]),
     ].join(' '),
   };
 }
@@ -167,8 +168,8 @@ export function voucherViewOf(
   facts: DiscountFacts,
 ): VoucherView {
   const isShown = takesVouchers(facts);
-  if (!isShown || state.is === 'none') return { isShown };
-  if (state.is === 'refused') {
+  if (!isShown || state.kind === 'none') return { isShown };
+  if (state.kind === 'refused') {
     const { code, isDefaultVoucher, text: error, next } = state;
     return { isShown, code, isDefaultVoucher, error, ...(next !== undefined && { next }) };
   }

@@ -1,7 +1,7 @@
 import { GUEST_FACTS, type DiscountFacts, discountOn } from '@lemari/domain/plan/discount';
 import { COUPONS, planNamed, voucherFor } from '@lemari/domain/plan/fixtures';
 import { offerOf } from '@lemari/domain/plan/offer';
-import { agreementOf, planTermsOf } from './agreement.rules.ts';
+import { agreementOf, checkoutSummary } from './agreement.rules.ts';
 
 const FACTS: DiscountFacts = { ...GUEST_FACTS, region: 'sg', flow: 'direct', hasVoucherField: true };
 const BASIC = planNamed('sg-apparel-basic');
@@ -16,7 +16,7 @@ const words = (rows: readonly { label: string; amount: string }[]) =>
 // @see rules/subscriptions/summary
 describe('the terms of a plan', () => {
   it('say what is due today, later and under which conditions', () => {
-    const terms = planTermsOf(offer('sg-apparel-basic'), '2026-11-26');
+    const terms = checkoutSummary(offer('sg-apparel-basic'), '2026-11-26');
     expect(terms).toMatchObject({ title: 'Basic plan', due: '$79', dueMinor: 7_900 });
     expect(words(terms.rows)).toEqual([
       'Basic, first month: $99',
@@ -33,7 +33,7 @@ describe('the terms of a plan', () => {
   });
 
   it('name each price of a code that lowers several months, on the days of a month’s end', () => {
-    const terms = planTermsOf(offer('sg-apparel-basic', 3), '2027-01-31');
+    const terms = checkoutSummary(offer('sg-apparel-basic', 3), '2027-01-31');
     expect(terms.due).toBe('$49');
     expect(words(terms.later)).toEqual([
       'From 28 February 2027: $49 a month',
@@ -46,10 +46,10 @@ describe('the terms of a plan', () => {
     { planId: 'hk-bags-care', conditions: ['Commitment: 1 month', 'Damage cover: Up to HK$2,000'] },
     {
       planId: 'id-apparel-unlimited',
-      conditions: ['Commitment: 3 months', 'Deposit: Back when your plan ends'],
+      conditions: ['Commitment: 3 months', 'Deposit: Back with your last piece'],
     },
   ])('of $planId are $conditions', ({ planId, conditions }) =>
-    expect(words(planTermsOf(offer(planId), '2026-11-26').conditions)).toEqual(conditions),
+    expect(words(checkoutSummary(offer(planId), '2026-11-26').conditions)).toEqual(conditions),
   );
 });
 

@@ -3,7 +3,7 @@ import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Discount } from '@lemari/domain/plan/discount';
 import { dueToday, type Offer } from '@lemari/domain/plan/offer';
 import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
-import { planFacts } from '@lemari/domain/plan/plan-words';
+import { pieceName, planFacts } from '@lemari/domain/plan/plan-words';
 import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
@@ -34,7 +34,7 @@ export function agreementOf(
 }
 
 /** What a plan costs whom, when, and how it ends. */
-export interface PlanTerms {
+export interface CheckoutSummary {
   /** `Basic plan` */
   readonly title: string;
   /** Rows of what is due today, without the total. */
@@ -58,7 +58,7 @@ export interface PlanTerms {
 const AGREED_FACTS: readonly string[] = ['Cancelling', 'Deposit', 'Damage'];
 
 /** @param today ISO date in the region's zone */
-export function planTermsOf(offer: Offer, today: string): PlanTerms {
+export function checkoutSummary(offer: Offer, today: string): CheckoutSummary {
   const { plan, discount } = offer;
   const { rows } = shownRows(offer);
   const due = dueToday(offer);
@@ -78,7 +78,9 @@ export function planTermsOf(offer: Offer, today: string): PlanTerms {
     conditions: [
       { label: 'Commitment', amount: commitmentLabel(plan.commitmentMonths) },
       ...(plan.cover ? [{ label: 'Damage cover', amount: `Up to ${formatBriefMoney(plan.cover)}` }] : []),
-      ...(deposit.amountMinor > 0 ? [{ label: 'Deposit', amount: 'Back when your plan ends' }] : []),
+      ...(deposit.amountMinor > 0
+        ? [{ label: 'Deposit', amount: `Back with your last ${pieceName(plan.vertical, 1)}` }]
+        : []),
     ],
     facts: planFacts(plan)
       .filter(({ title }) => AGREED_FACTS.includes(title))

@@ -3,7 +3,12 @@ import { isRestricted } from '@lemari/domain/subscription';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
-import { subscriptionFromWire, wireFromAgreement, wireFromDiscount } from './subscriptions.map.ts';
+import {
+  subscriptionFromDocument,
+  subscriptionFromWire,
+  wireFromAgreement,
+  wireFromDiscount,
+} from './subscriptions.map.ts';
 import {
   activatePlan,
   beginHostedMonth,
@@ -18,13 +23,6 @@ import {
   subscriptionsQuery,
   validateJoinCode,
 } from './subscriptions.queries.ts';
-
-interface SubscriptionDocument {
-  readonly data: WireSubscription;
-}
-
-const fromDocument = ({ data }: SubscriptionDocument, _meta: unknown, { region }: RegionArg): Subscription =>
-  subscriptionFromWire(region, data);
 
 interface HostedPage {
   readonly url: string;
@@ -79,7 +77,7 @@ api.injectEndpoints({
         },
         headers: { Region: arg.region },
       }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [subscribeWithSavedCard.name]: build.mutation<Subscription, ArgOf<typeof subscribeWithSavedCard>>({
@@ -92,7 +90,7 @@ api.injectEndpoints({
         },
         headers: { Region: arg.region },
       }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [activatePlan.name]: build.mutation<Subscription, ArgOf<typeof activatePlan>>({
@@ -107,7 +105,7 @@ api.injectEndpoints({
         },
         headers: { Region: arg.region },
       }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [beginHostedPlan.name]: build.mutation<HostedPage, ArgOf<typeof beginHostedPlan>>({
@@ -132,7 +130,7 @@ api.injectEndpoints({
         params: { id },
         headers: { Region: region },
       }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [validateJoinCode.name]: build.mutation<{ planId: string | undefined }, ArgOf<typeof validateJoinCode>>({

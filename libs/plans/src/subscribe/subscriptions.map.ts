@@ -5,6 +5,17 @@ import type { RegionId } from '@lemari/domain/region';
 import { lifeStateOf } from '@lemari/domain/subscription/life';
 import type { MonthInvoice, SubscribeArg, Subscription } from './subscriptions.queries.ts';
 
+interface SubscriptionDocument {
+  readonly data: WireSubscription;
+}
+
+/** The answer of a call about one subscription. */
+export const subscriptionFromDocument = (
+  { data }: SubscriptionDocument,
+  _meta: unknown,
+  { region }: { readonly region: RegionId },
+): Subscription => subscriptionFromWire(region, data);
+
 export function subscriptionFromWire(region: RegionId, wire: WireSubscription): Subscription {
   const money = (amount: number) => toMoney(amount, wire.currency);
   const { discount, next_billing_date: nextDay, next_plan: nextPlan, past_due: pastDue, payment } = wire;
@@ -49,7 +60,7 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
           amount: money(pastDue.amount),
           since: pastDue.since,
           nextAttemptOn: pastDue.next_attempt_on,
-          endsOn: pastDue.ends_on,
+          lastAttemptOn: pastDue.ends_on,
         }
       : undefined,
     invoices: wire.invoices.map((invoice) => invoiceFromWire(region, wire, invoice)),

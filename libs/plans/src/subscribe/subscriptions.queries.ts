@@ -1,6 +1,8 @@
 import type { ChargeStatus } from '@lemari/contract/payment-values';
+import type { WireSubscription } from '@lemari/contract/wire';
 import type { Money } from '@lemari/currency/money';
 import type { PlanVertical } from '@lemari/domain/plan';
+import type { OfferRow } from '@lemari/domain/plan/offer';
 import type { RegionId } from '@lemari/domain/region';
 import type { LifeState } from '@lemari/domain/subscription/life';
 import { defineMutation, defineQuery, LOADER_ONLY } from '@lemari/kit/release';
@@ -16,12 +18,12 @@ export interface PastDue {
   /** ISO date. */
   readonly nextAttemptOn: string;
   /** ISO date: the plan ends if no attempt has worked by then. */
-  readonly endsOn: string;
+  readonly lastAttemptOn: string;
 }
 
-/** A row of an invoice. @see rules/plans/row-types */
-export interface InvoiceRow {
-  readonly type: 'DEFAULT' | 'DEPOSIT' | 'DISCOUNT' | 'INSURANCES' | 'TOTAL';
+/** A line of an invoice. @see rules/plans/row-types */
+export interface InvoiceLine {
+  readonly type: OfferRow['type'];
   readonly title: string;
   readonly price: Money;
 }
@@ -32,9 +34,9 @@ export interface MonthInvoice {
   /** 1 for the first month. */
   readonly month: number;
   /** The last one is the total. */
-  readonly rows: readonly InvoiceRow[];
+  readonly rows: readonly InvoiceLine[];
   readonly total: Money;
-  readonly status: 'pending' | 'paid' | 'waived' | 'void';
+  readonly status: WireSubscription['invoices'][number]['status'];
   /** ISO dates, both included; undefined for a first month that is not paid. */
   readonly span: { readonly from: string; readonly to: string } | undefined;
   /** ISO date in the region's zone: when it was paid or waived. */
@@ -63,7 +65,7 @@ export interface Subscription {
   readonly planId: string;
   readonly planName: string;
   readonly vertical: PlanVertical;
-  readonly status: 'waiting_payment' | 'active' | 'past_due' | 'cancelling' | 'lapsed' | 'ended';
+  readonly status: WireSubscription['status'];
   readonly state: LifeState;
   /** The code that lowers it. */
   readonly voucherCode: string | undefined;

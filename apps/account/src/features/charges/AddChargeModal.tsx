@@ -3,8 +3,7 @@ import { chargesQuery } from '@lemari/checkout/charges';
 import { openCharges, owedTotal } from '@lemari/checkout/charges/rules';
 import { cardsQuery, type SavedCard } from '@lemari/checkout/payment';
 import { paymentMethods } from '@lemari/checkout/payment/rules';
-import { formatMoney } from '@lemari/currency/money';
-import { CHARGE_NAMES, type OwedCharge } from '@lemari/domain/charge';
+import type { OwedCharge } from '@lemari/domain/charge';
 import { useLazyQuery } from '@lemari/http/query';
 import { type ModalProps, SetupContext, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
@@ -13,7 +12,7 @@ import { Dialog } from '@lemari/ui/dialog';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { use, useState } from 'react';
 import { ChargePanel } from './ChargePanel.tsx';
-import { chosenCharge } from './charges.rules.ts';
+import { chosenCharge, nextWords, payLabel } from './charges.rules.ts';
 
 /** Shows what is owed and takes the payment. @see rules/modals/key-add-charge */
 export default function AddChargeModal({ dialog, values }: ModalProps<'add-charge'>) {
@@ -83,11 +82,7 @@ function Loaded({ dialog, charges, cards, firstId, onAttempt }: LoadedProps) {
     <Dialog {...dialog} title={open.length === 0 ? 'You owe nothing' : 'What you owe'} asSheet>
       {others.length > 0 && charge.status === 'open' && (
         <p>
-          You owe {owedTotal(open)} in all. You pay one after the other:{' '}
-          {others
-            .map((one) => `${CHARGE_NAMES[one.kind].toLowerCase()} (${formatMoney(one.amount)})`)
-            .join(', ')}{' '}
-          comes after this.
+          You owe {owedTotal(open)} in total. You pay one after the other. {nextWords(others)}
         </p>
       )}
       <ChargePanel
@@ -98,7 +93,7 @@ function Loaded({ dialog, charges, cards, firstId, onAttempt }: LoadedProps) {
         after={
           next ? (
             <Button data-act="charge-next" onClick={() => setId(next.id)}>
-              Pay {formatMoney(next.amount)} for {CHARGE_NAMES[next.kind].toLowerCase()}
+              {payLabel(next)}
             </Button>
           ) : (
             <Button onClick={dialog.onClose}>Done</Button>

@@ -55,12 +55,12 @@ export function ChargePanel({ charge, offers, first, onAttempt, after }: ChargeP
   const { region } = useMount();
   return (
     <div css={look}>
-      {state.is === 'paid' && (
+      {state.kind === 'paid' && (
         <Alert tone="success" title="Thank you. Payment received.">
           Nothing more is due.
         </Alert>
       )}
-      {state.is === 'waived' && (
+      {state.kind === 'waived' && (
         <Alert tone="info" title="We’ve waived this charge">
           There is nothing to pay.
         </Alert>
@@ -76,7 +76,7 @@ export function ChargePanel({ charge, offers, first, onAttempt, after }: ChargeP
           { term: 'Amount', value: <span css={amountLook}>{formatMoney(charge.amount)}</span> },
         ]}
       />
-      {state.is === 'paid' || state.is === 'waived' ? (
+      {state.kind === 'paid' || state.kind === 'waived' ? (
         after
       ) : (
         <OpenCharge charge={charge} state={state} offers={offers} first={first} onAttempt={onAttempt} />
@@ -86,7 +86,7 @@ export function ChargePanel({ charge, offers, first, onAttempt, after }: ChargeP
 }
 
 interface OpenChargeProps extends Omit<ChargePanelProps, 'after'> {
-  state: Exclude<ChargeState, { is: 'paid' | 'waived' }>;
+  state: Exclude<ChargeState, { kind: 'paid' | 'waived' }>;
 }
 
 /** The form, unless a payment waits for its result. */
@@ -100,18 +100,18 @@ function OpenCharge({ state, ...facts }: OpenChargeProps) {
     </Button>
   );
   const transfer = transferFacts(charge.payment, region);
-  if (state.is === 'open' || isOtherWay)
+  if (state.kind === 'open' || isOtherWay)
     return (
       <ChargeForm
         {...facts}
-        reason={state.is === 'open' ? state.reason : undefined}
+        reason={state.kind === 'open' ? state.reason : undefined}
         onAttempt={() => {
           setOtherWay(false);
           onAttempt();
         }}
       />
     );
-  if (state.is === 'transfer' && transfer)
+  if (state.kind === 'transfer' && transfer)
     return (
       <VirtualAccount {...transfer} leftSeconds={state.leftSeconds} onLapse={onAttempt} heading="h3">
         {otherWay}
@@ -120,7 +120,7 @@ function OpenCharge({ state, ...facts }: OpenChargeProps) {
   return (
     <WaitingCharge
       charge={charge}
-      href={state.is === 'waiting' ? state.href : undefined}
+      href={state.kind === 'waiting' ? state.href : undefined}
       onAttempt={onAttempt}
       otherWay={otherWay}
     />
@@ -178,7 +178,7 @@ function ChargeForm({ charge, offers, first, reason, onAttempt }: ChargeFormProp
   const form = useForm({
     definition: chargeForm({ region: mount.region, offers, base: accountBase(mount), ask: bank.ask }),
     first,
-    onDone: (step) => (step.is === 'leaving' ? leaving.to(step.leaveTo) : onAttempt()),
+    onDone: (step) => (step.kind === 'leaving' ? leaving.to(step.leaveTo) : onAttempt()),
   });
   const amount = formatMoney(charge.amount);
   return (

@@ -1,7 +1,5 @@
 import { chargesQuery } from '@lemari/checkout/charges';
 import { chargesHref, openCharges, owedTotal } from '@lemari/checkout/charges/rules';
-import { formatMoney } from '@lemari/currency/money';
-import { CHARGE_NAMES } from '@lemari/domain/charge';
 import type { FormState } from '@lemari/forms/define-form';
 import { useReload } from '@lemari/checkout/use-reload';
 import { useLoadedQuery } from '@lemari/http/query';
@@ -12,7 +10,7 @@ import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../account-paths.ts';
 import { ChargePanel } from './ChargePanel.tsx';
 import type { ChargesLoad } from './charges.load.ts';
-import { chargeIn, chosenCharge } from './charges.rules.ts';
+import { chargeIn, chosenCharge, payLabel } from './charges.rules.ts';
 
 /** `{base}/account/charges`: what is owed, and the payment of it, also without scripts. */
 export const Charges = page<ChargesLoad>(function ChargesPage({ load: { offers } }) {
@@ -30,7 +28,9 @@ export const Charges = page<ChargesLoad>(function ChargesPage({ load: { offers }
       description="Late fees and damage, and their payment."
       path="/charges"
       lead={
-        open.length === 0 ? 'You owe nothing.' : `You owe ${owedTotal(open)}. Nothing is charged by itself.`
+        open.length === 0
+          ? 'You owe nothing.'
+          : `You owe ${owedTotal(open)}. We won’t charge your card automatically.`
       }
     >
       <div ref={ref} tabIndex={-1}>
@@ -42,10 +42,10 @@ export const Charges = page<ChargesLoad>(function ChargesPage({ load: { offers }
       </div>
       {others.length > 0 && (
         <ul>
-          {others.map(({ id, kind, amount }) => (
-            <li key={id}>
-              <Link href={chargesHref(accountBase(mount), id)} alone>
-                Pay {formatMoney(amount)} for {CHARGE_NAMES[kind].toLowerCase()}
+          {others.map((one) => (
+            <li key={one.id}>
+              <Link href={chargesHref(accountBase(mount), one.id)} alone>
+                {payLabel(one)}
               </Link>
             </li>
           ))}

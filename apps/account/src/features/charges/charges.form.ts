@@ -7,15 +7,16 @@ import type { PayWith } from '@lemari/checkout/payment';
 import { type Money, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { inWords, refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import { inWords, refusalKind } from '@lemari/forms/refusal';
 import type { CallResult, Mutate } from '@lemari/http/query';
+import { cardGone, declined, unknownOutcome } from '../../card-refusals.ts';
 
 /** What follows Pay. */
 export type ChargeStep =
   /** The list of charges says what became of it. */
-  | { readonly is: 'done' }
+  | { readonly kind: 'done' }
   /** The provider’s page, where the payment goes on. */
-  | { readonly is: 'leaving'; readonly leaveTo: string };
+  | { readonly kind: 'leaving'; readonly leaveTo: string };
 
 interface ChargeFormFacts {
   readonly region: RegionId;
@@ -32,16 +33,6 @@ interface ChargeInput extends PaymentInput {
   readonly price: Money;
 }
 
-/** The answer did not come: the same press again is the same payment. @see rules/payment/charge-once */
-const UNKNOWN_OUTCOME =
-  'We couldn’t reach Lemari, so we don’t know yet whether your payment went through. Press the button again to ask: you’re not charged twice.';
-const CARD_GONE = 'This card is no longer saved. Choose another way to pay.';
-
-const declined = (text: string): CallResult<never> => ({
-  ok: false,
-  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
-});
-
 /** Pays a charge. @see rules/calls/pay-charge */
 export const chargeForm = ({ region, offers, base, ask }: ChargeFormFacts) =>
   defineForm<ChargeInput, ChargeStep>({
@@ -54,7 +45,7 @@ export const chargeForm = ({ region, offers, base, ask }: ChargeFormFacts) =>
     },
     send: async (mutate, { choice, card, isSaved, id, price }) => {
       const payWith = payWithOf(choice, offers, card);
-      if (!payWith) return { ok: false, failure: refusalSaying(CARD_GONE) };
+      if (!payWith) return cardGone('another way to pay');
       const isCardSaved = card !== undefined && isSaved;
       return pay(mutate, {
         arg: { region, id, price, isCardSaved, returnTo: chargesHref(base, id) },
@@ -81,7 +72,7 @@ async function pay(mutate: Mutate, { arg, payWith, ask }: Payment): Promise<Call
   const sent = await mutate(payCharge, { ...arg, payWith });
   if (!sent.ok) {
     const { failure } = sent;
-    if (failure.status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
+    if (failure.status === 0) return unknownOutcome(failure);
     // Too many declined cards are no problem of the charge.
     return refusalKind(failure) === 'limited' ? declined(failure.text) : inWords(sent);
   }
@@ -97,6 +88,8 @@ async function pay(mutate: Mutate, { arg, payWith, ask }: Payment): Promise<Call
   return {
     ok: true,
     data:
-      payment?.redirectUrl === undefined ? { is: 'done' } : { is: 'leaving', leaveTo: payment.redirectUrl },
+      payment?.redirectUrl === undefined
+        ? { kind: 'done' }
+        : { kind: 'leaving', leaveTo: payment.redirectUrl },
   };
 }

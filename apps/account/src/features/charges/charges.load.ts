@@ -33,7 +33,7 @@ const offersOf = async (args: LoaderFunctionArgs, mount: Mount): Promise<Charges
 export async function loadCharges(args: LoaderFunctionArgs, mount: Mount): Promise<ChargesLoad> {
   const { region } = shopOf(mount);
   const load = () => loadForUser(args, mount, chargesQuery, { region });
-  const waiting = (await load()).filter((charge) => stateOf(charge).is === 'waiting');
+  const waiting = (await load()).filter((charge) => stateOf(charge).kind === 'waiting');
   const mutate = mutateIn(args.context.get(storeContext));
   // The list carries the result, so a failure of this check is ignored.
   for (const { id } of waiting) await mutate(checkCharge, { region, id });
@@ -48,6 +48,6 @@ export async function takeCharge(args: ActionFunctionArgs, mount: Mount): Promis
   const definition = chargeForm({ region: mount.region, offers: await offersOf(args, mount), base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   const href = chargesHref(base, Number(form.get('charge')));
-  if (sent.ok) return redirect(sent.done.is === 'leaving' ? sent.done.leaveTo : href);
+  if (sent.ok) return redirect(sent.done.kind === 'leaving' ? sent.done.leaveTo : href);
   return sent.isSignedOut ? redirect(signInHref(mount, href)) : sent.state;
 }

@@ -1,28 +1,29 @@
 import { openCharges } from '@lemari/checkout/charges/rules';
-import type { OwedCharge } from '@lemari/domain/charge';
+import { formatMoney } from '@lemari/currency/money';
+import { CHARGE_NAMES, type OwedCharge } from '@lemari/domain/charge';
 import { secondsLeft } from '@lemari/domain/time/time-left';
 
 /** What is known of a charge and its last payment. */
 export type ChargeState =
-  | { readonly is: 'open'; /** Why the last payment failed. */ readonly reason?: string | undefined }
+  | { readonly kind: 'open'; /** Why the last payment failed. */ readonly reason?: string | undefined }
   /** An account waits for the transfer. */
-  | { readonly is: 'transfer'; readonly leftSeconds: number }
+  | { readonly kind: 'transfer'; readonly leftSeconds: number }
   /** The bank or the provider has not said how the payment ended. */
   | {
-      readonly is: 'waiting';
+      readonly kind: 'waiting';
       /** The provider’s page, if it can be continued there. */ readonly href?: string | undefined;
     }
-  | { readonly is: 'paid' }
-  | { readonly is: 'waived' };
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'waived' };
 
 export function stateOf({ status, payment, answeredAt }: OwedCharge): ChargeState {
-  if (status !== 'open') return { is: status };
+  if (status !== 'open') return { kind: status };
   if (payment?.status === 'failed' || payment?.status === 'expired')
-    return { is: 'open', reason: payment.failureReason };
-  if (payment?.status !== 'waiting') return { is: 'open' };
+    return { kind: 'open', reason: payment.failureReason };
+  if (payment?.status !== 'waiting') return { kind: 'open' };
   return payment.transferTo
-    ? { is: 'transfer', leftSeconds: secondsLeft(payment.transferTo.expirationDate, answeredAt) }
-    : { is: 'waiting', href: payment.redirectUrl };
+    ? { kind: 'transfer', leftSeconds: secondsLeft(payment.transferTo.expirationDate, answeredAt) }
+    : { kind: 'waiting', href: payment.redirectUrl };
 }
 
 /** The charge that is named, or the oldest open one. */
@@ -34,3 +35,16 @@ export function chargeIn(search: string): number | undefined {
   const id = Number(new URLSearchParams(search).get('charge') ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
+
+const PAY: Readonly<Record<OwedCharge['kind'], string>> = {
+  lateness: 'Pay the late fee',
+  damage: 'Pay for damage',
+};
+
+/** `Pay the late fee, IDR 100.000`. */
+export const payLabel = ({ kind, amount }: Pick<OwedCharge, 'kind' | 'amount'>): string =>
+  `${PAY[kind]}, ${formatMoney(amount)}`;
+
+/** What is paid after the first one: `Next: damage (IDR 75.000), late fee (IDR 100.000).` */
+export const nextWords = (others: readonly OwedCharge[]): string =>
+  `Next: ${others.map(({ kind, amount }) => `${CHARGE_NAMES[kind].toLowerCase()} (${formatMoney(amount)})`).join(', ')}.`;

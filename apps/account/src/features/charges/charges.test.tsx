@@ -1,6 +1,7 @@
 import { DAMAGE, LATENESS, PAYMENT, PLAN_DAMAGE, TRANSFER } from '@lemari/checkout/charges/fixtures';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCharge } from '@lemari/contract/wire';
+import { chargeFromWire } from '@lemari/domain/charge/charge.map';
 import type { OperationCall } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { type Answers, openAccount, post, sent, showAccount, user } from '../../
 import { refusal } from '../../testing/refusals.ts';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import AddChargeModal from './AddChargeModal.tsx';
+import { nextWords, payLabel } from './charges.rules.ts';
 
 const ID: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
@@ -84,8 +86,10 @@ describe('the modal that takes what is owed', () => {
 
   it('takes one charge after the other, the oldest first', async () => {
     const { calls } = await openModal(services([DAMAGE, LATENESS], PAID));
+    const next = 'You owe IDR 175.000 in total. You pay one after the other. Next: damage (IDR 75.000).';
+    expect(await screen.findByText(next)).toBeVisible();
     await user.click(await payButton('IDR 100.000'));
-    await user.click(await screen.findByRole('button', { name: 'Pay IDR 75.000 for damage' }));
+    await user.click(await screen.findByRole('button', { name: 'Pay for damage, IDR 75.000' }));
     expect(screen.getByText('The hem is torn by 4 cm.')).toBeVisible();
     await user.click(await payButton('IDR 75.000'));
     expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
@@ -170,13 +174,23 @@ describe('the page of what is owed', () => {
 
   it('shows the oldest charge with its payment, and links to the others', async () => {
     const { container } = await showAccount(opening(listed(DAMAGE, LATENESS)));
-    expect(screen.getByText('You owe IDR 175.000. Nothing is charged by itself.')).toBeVisible();
+    expect(screen.getByText('You owe IDR 175.000. We won’t charge your card automatically.')).toBeVisible();
     expect(await payButton('IDR 100.000')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay IDR 75.000 for damage' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay for damage, IDR 75.000' })).toHaveAttribute(
       'href',
       `/id/on-demand/account/charges?charge=${DAMAGE.id}`,
     );
     await expect(container).toBeAccessible();
+  });
+
+  it('names each charge that is paid after it', () => {
+    const charges = [LATENESS, DAMAGE].map(chargeFromWire);
+    const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+    expect(charges.map(payLabel).map(plain)).toEqual([
+      'Pay the late fee, IDR 100.000',
+      'Pay for damage, IDR 75.000',
+    ]);
+    expect(plain(nextWords(charges))).toBe('Next: late fee (IDR 100.000), damage (IDR 75.000).');
   });
 
   it('asks about a payment without a result first', async () => {

@@ -11,9 +11,9 @@ import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.t
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
-import type { SaidTo } from '../subscription/plan-states.rules.ts';
+import type { PlanContext } from '../subscription/plan-states.rules.ts';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
-import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
+import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 import { Plans } from './Plans.tsx';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
@@ -22,7 +22,7 @@ const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start'
 const NOT_ADDED = 'Not added yet';
 
 /** `{base}/account`: the signed-in user, with links to their pages. */
-export const Overview = page<SaidTo>(function OverviewPage({ load }) {
+export const Overview = page<PlanContext>(function OverviewPage({ load }) {
   const mount = useMount();
   const { search } = useLocation();
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
@@ -50,7 +50,7 @@ export const Overview = page<SaidTo>(function OverviewPage({ load }) {
           },
         ]}
       />
-      <Plans subscriptions={subscriptions} to={load} />
+      <Plans subscriptions={subscriptions} context={load} />
       <nav aria-label="Your account">
         <ul css={list}>
           {[

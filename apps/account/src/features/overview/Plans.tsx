@@ -18,12 +18,12 @@ import {
   type OpenView,
   openView,
   pageStateOf,
-  type SaidTo,
+  type PlanContext,
   STATES,
 } from '../subscription/plan-states.rules.ts';
 import { ownPlansHref, planStepHref } from '../subscription/subscription-paths.ts';
-import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
-import { formerPlans } from '../subscription-modals/subscription-modals.rules.ts';
+import { UnpaidPlan } from '../subscription/UnpaidPlan.tsx';
+import { formerPlans } from '../subscription/plan-order.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 const plan = css({ display: 'grid', gap: token('space-12') });
@@ -37,14 +37,20 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5, maxWidth: '40em
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
 /** The user's plans: what runs, what is not paid yet, and the invitation of friends. */
-export function Plans({ subscriptions, to }: { subscriptions: readonly Subscription[]; to: SaidTo }) {
+export function Plans({
+  subscriptions,
+  context,
+}: {
+  subscriptions: readonly Subscription[];
+  context: PlanContext;
+}) {
   const mount = useMount();
   const { region } = mount;
   const modals = useModals();
   const running = subscriptions.filter(({ status }) => isRunning(status));
   const unpaid = subscriptions.filter(({ status }) => status === 'waiting_payment');
   const wasMember = subscriptions.some(({ status }) => status === 'ended');
-  const former = isSold(region) && !to.isRestricted ? formerPlans(subscriptions) : [];
+  const former = isSold(region) && !context.isRestricted ? formerPlans(subscriptions) : [];
   const invites = takesReferrals(region) && (running.length > 0 || wasMember);
   if (running.length + unpaid.length + former.length === 0 && !invites) return null;
   return (
@@ -54,7 +60,7 @@ export function Plans({ subscriptions, to }: { subscriptions: readonly Subscript
         <UnpaidPlan key={subscription.id} subscription={subscription} postTo="?index" />
       ))}
       {running.map((subscription) => (
-        <RunningPlan key={subscription.id} subscription={subscription} to={to} />
+        <RunningPlan key={subscription.id} subscription={subscription} context={context} />
       ))}
       {former.map(({ id, planName, vertical }) => (
         <div key={id} css={plan}>
@@ -91,13 +97,15 @@ export function Plans({ subscriptions, to }: { subscriptions: readonly Subscript
   );
 }
 
-function RunningPlan({ subscription, to }: { subscription: Subscription; to: SaidTo }) {
+function RunningPlan({ subscription, context }: { subscription: Subscription; context: PlanContext }) {
   const { region } = useMount();
   const { id, planName, vertical } = subscription;
   const { label, tone, says } = STATES[pageStateOf(subscription)];
-  const open = openView(subscription, to);
-  const sentences = says(subscription, to);
-  const facts = [nextLine(subscription, to), endLine(subscription, to)].filter((line) => line !== undefined);
+  const open = openView(subscription, context);
+  const sentences = says(subscription, context);
+  const facts = [nextLine(subscription, context), endLine(subscription, context)].filter(
+    (line) => line !== undefined,
+  );
   return (
     <div css={plan}>
       <div css={head}>
@@ -105,7 +113,7 @@ function RunningPlan({ subscription, to }: { subscription: Subscription; to: Sai
         <Badge tone={tone}>{label}</Badge>
       </div>
       {open && <OpenMonth id={id} open={open} says={sentences} />}
-      {!open && to.isRestricted && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {!open && context.isRestricted && sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
       {facts.length > 0 && <Facts facts={facts} />}
       <p css={small}>
         <ChoosingPieces base={baseOf(vertical, region) ?? `/${region}`} />

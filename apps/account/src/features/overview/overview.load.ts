@@ -5,12 +5,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitCont
 import { subscriberQuery } from '@lemari/plans/subscriptions';
 import { accountBase } from '../../account-paths.ts';
 import { loadProfile } from '../profile/profile.load.ts';
-import type { SaidTo } from '../subscription/plan-states.rules.ts';
-import { paymentForm } from '../subscription-modals/payment.form.ts';
-import { shownSubscriptionsQuery } from '../subscription-modals/subscription-modals.queries.ts';
+import type { PlanContext } from '../subscription/plan-states.rules.ts';
+import { firstPaymentForm } from '../subscription/first-payment.form.ts';
+import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 
 /** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
-export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<SaidTo> {
+export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<PlanContext> {
   const { region } = mount;
   await loadProfile(args, mount);
   const [subscriber] = await Promise.all([
@@ -27,4 +27,4 @@ export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Prom
 
 /** Checks or cancels the payment of a plan. */
 export const takePayment = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, paymentForm(mount.region), accountBase(mount));
+  takeForm(args, mount, firstPaymentForm(mount.region), accountBase(mount));

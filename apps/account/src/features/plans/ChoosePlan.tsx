@@ -142,7 +142,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           </Alert>
         </div>
       )}
-      {!own && join.is !== 'none' && (
+      {!own && join.kind !== 'none' && (
         <section css={joinLook} id={JOIN_ID} aria-labelledby={JOIN_TITLE_ID}>
           <h2 id={JOIN_TITLE_ID}>Start with a join code</h2>
           <JoinCode join={join} />
@@ -159,7 +159,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           {own ? undefined : isAwaited(join) ? (
             <CodeFirst
               payHref={
-                join.is === 'signed-out'
+                join.kind === 'signed-out'
                   ? stepHref(mount, 'checkout', { ...address, plan: undefined })
                   : undefined
               }

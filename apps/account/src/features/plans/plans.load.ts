@@ -38,13 +38,13 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
     const [subscriptions, join] = await Promise.all([
       loadSubscriptions(args, mount),
       // Where plans cannot be bought there is no code either.
-      !isSold(region) ? ({ is: 'none' } as const) : loadJoinCode(args, shop, code),
+      !isSold(region) ? ({ kind: 'none' } as const) : loadJoinCode(args, shop, code),
     ]);
     const own = subscriptions.find(({ status }) => isRunning(status));
     const last = own ? undefined : subscriptions.find(({ status }) => status === 'ended');
     const { choice } = await loadOffer(args, shop, {
       preferredId: last?.planId,
-      joinPlanId: join.is === 'valid' ? join.planId : undefined,
+      joinPlanId: join.kind === 'valid' ? join.planId : undefined,
     });
     return { ...choice, own, join, last };
   }

@@ -128,17 +128,17 @@ describe('the choice of a plan', () => {
   });
 
   // @see rules/plans/commitment-total
-  it('says what a commitment costs in all, where it names the price', async () => {
+  it('says what a commitment costs in total, where it names the price', async () => {
     arriveBy('promotion=unlimited');
     await open({ mount: INDONESIA });
     expect(rows()).toContain('Unlimited, first month IDR 890.000*');
     expect(
       summary().getByText(
-        /^\*Charged monthly, for at least three months: IDR.2\.670\.000 in all, plus the deposit\.$/,
+        /^\*Charged monthly, for at least three months: IDR.2\.670\.000 in total, plus the deposit\.$/,
       ),
     ).toBeVisible();
     expect(
-      screen.getByRole('radio', { name: /^Unlimited.*At least three months: IDR.2\.670\.000 in all\./ }),
+      screen.getByRole('radio', { name: /^Unlimited.*At least three months: IDR.2\.670\.000 in total\./ }),
     ).toBeChecked();
   });
 

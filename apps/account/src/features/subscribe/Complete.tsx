@@ -10,7 +10,7 @@ import { checkoutHref } from './subscribe-paths.ts';
 export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
   const mount = useMount();
   const path = `${mount.base}/complete`;
-  switch (load.is) {
+  switch (load.kind) {
     case 'subscribed':
       return <Subscribed path={path} {...load} />;
     case 'unknown':
@@ -21,7 +21,7 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
       return <SignedOut path={path} />;
     case 'unpaid':
     case 'nothing': {
-      const isUnpaid = load.is === 'unpaid';
+      const isUnpaid = load.kind === 'unpaid';
       const title = isUnpaid ? 'Your plan has not started yet' : 'No plan has started here';
       const front = frontOf(mount);
       return (

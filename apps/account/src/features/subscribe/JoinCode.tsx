@@ -22,36 +22,36 @@ const actionsLook = css({
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 
 /** The join code, or the field for it. Without scripts its forms are posted. @see rules/subscriptions/waitlist-needs-code */
-export function JoinCode({ join }: { join: Exclude<JoinState, { is: 'none' }> }) {
+export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> }) {
   const mount = useMount();
   const { pathname, search } = useLocation();
   // The payment asks guests to sign in; the code brings its plan.
   const payHref = stepHref(mount, 'checkout', { ...choiceAddressOf(pathname + search), plan: undefined });
-  const refusal = join.is === 'refused' ? join.text : undefined;
+  const refusal = join.kind === 'refused' ? join.text : undefined;
   const { box, error, isBusy, submit } = useCodeForms({
     href: pathname + search,
     field: JOIN_FIELD,
     isRefused: refusal !== undefined,
-    outcome: `${join.is} ${refusal ?? ''}`,
+    outcome: `${join.kind} ${refusal ?? ''}`,
     isOwn: isJoinForm,
     take: takeJoinCode,
   });
   return (
     <div css={look} ref={box} role="group" aria-label="Join code" tabIndex={-1}>
-      {join.is === 'valid' || join.is === 'signed-out' ? (
+      {join.kind === 'valid' || join.kind === 'signed-out' ? (
         <Alert
-          tone={join.is === 'valid' ? 'success' : 'info'}
+          tone={join.kind === 'valid' ? 'success' : 'info'}
           title={`Join code ${join.code}`}
           action={
             <form method="post" onSubmit={submit} css={actionsLook}>
-              {join.is === 'signed-out' && <Button href={payHref}>Sign in to use it</Button>}
+              {join.kind === 'signed-out' && <Button href={payHref}>Sign in to use it</Button>}
               <Button type="submit" tone="link" name="remove_join" value="1" data-act="join-code-remove">
                 Use another code
               </Button>
             </form>
           }
         >
-          {join.is === 'valid'
+          {join.kind === 'valid'
             ? 'It is used up once your first month is paid.'
             : 'We check it once you’re signed in. Without an account you can create one there.'}
         </Alert>
@@ -61,7 +61,7 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { is: 'none' }> })
           <CodeForm
             label="Join code"
             field={JOIN_FIELD}
-            code={join.is === 'refused' ? join.code : undefined}
+            code={join.kind === 'refused' ? join.code : undefined}
             error={error ?? refusal}
             send="Use this code"
             act="join-code-use"

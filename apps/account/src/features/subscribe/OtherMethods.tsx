@@ -25,8 +25,8 @@ export function OtherMethods() {
         ]}
       >
         <p>
-          In {name} we take no bank transfers or wallets for plans, because each month is charged by itself.
-          We take any credit or debit card that works online.
+          In {name} we take no bank transfers or wallets for plans, because each month is charged
+          automatically. We take any credit or debit card that works online.
         </p>
         <p>If the card form doesn’t load, you can enter your card on the payment provider’s own page.</p>
       </StatePage>

@@ -15,6 +15,7 @@ import { Link } from '@lemari/ui/link';
 import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
+import { CARD_SAVED_WHY } from '../../card-words.ts';
 import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
 import { JoinCode } from './JoinCode.tsx';
@@ -41,7 +42,7 @@ interface PayStepProps {
 
 /** The plan, which can be changed here, what it costs, and the card that pays it. */
 export function PayStep({ load, voucherId }: PayStepProps) {
-  const { choice, terms, join } = load;
+  const { choice, summary, join } = load;
   const { address, plans, chosen, voucher } = choice;
   const option = plans.find(({ id }) => id === chosen?.id);
   return (
@@ -62,7 +63,7 @@ export function PayStep({ load, voucherId }: PayStepProps) {
           </Disclosure>
         )}
       </ReviewPart>
-      {join.is !== 'none' && (
+      {join.kind !== 'none' && (
         <ReviewPart title="Join code">
           <JoinCode join={join} />
         </ReviewPart>
@@ -79,10 +80,10 @@ export function PayStep({ load, voucherId }: PayStepProps) {
       >
         <Facts
           facts={[
-            ...terms.lowering.map(({ label, amount }) => ({ term: label, value: amount })),
-            { term: 'Due today', value: <span css={dueLook}>{terms.due}</span> },
-            ...terms.later.map(({ label, amount }) => ({ term: label, value: amount })),
-            ...terms.conditions.map(({ label, amount }) => ({ term: label, value: amount })),
+            ...summary.lowering.map(({ label, amount }) => ({ term: label, value: amount })),
+            { term: 'Due today', value: <span css={dueLook}>{summary.due}</span> },
+            ...summary.later.map(({ label, amount }) => ({ term: label, value: amount })),
+            ...summary.conditions.map(({ label, amount }) => ({ term: label, value: amount })),
           ]}
         />
       </ReviewPart>
@@ -93,7 +94,7 @@ export function PayStep({ load, voucherId }: PayStepProps) {
 
 function Payment({ load }: { load: OpenCheckout }) {
   const mount = useMount();
-  const { terms, offers } = load;
+  const { summary, offers } = load;
   const posted = useActionData<FormState>();
   const first = isOfCode(posted) ? undefined : posted;
   const bank = useCardChallenge(offers.provider);
@@ -111,11 +112,11 @@ function Payment({ load }: { load: OpenCheckout }) {
     ),
     first,
     onDone: (step: SubscribedStep) => {
-      if (step.is === 'leaving') return leaving.to(step.leaveTo);
+      if (step.kind === 'leaving') return leaving.to(step.leaveTo);
       // @see rules/subscriptions/choice-removed
-      if (step.is === 'started') removeChoice();
+      if (step.kind === 'started') removeChoice();
       // A new document, because the frame shows what a subscriber can do.
-      leaving.to(checkoutHref(mount, step.is === 'started' ? STARTED : undefined));
+      leaving.to(checkoutHref(mount, step.kind === 'started' ? STARTED : undefined));
     },
   });
   const { notice, errors, typed } = form.state;
@@ -127,7 +128,7 @@ function Payment({ load }: { load: OpenCheckout }) {
         offers={offers}
         form={form}
         first={first}
-        action={terms.dueMinor === 0 ? 'Start my plan' : `Pay ${terms.due}`}
+        action={summary.dueMinor === 0 ? 'Start my plan' : `Pay ${summary.due}`}
         hint="You aren’t charged until you press the button."
         safeText="Your plan is still chosen."
         aside={
@@ -135,12 +136,12 @@ function Payment({ load }: { load: OpenCheckout }) {
             Back to the plans
           </Button>
         }
-        savedWhy="The payment provider saves this card, because your plan is paid with it each month. We never see the number."
+        savedWhy={CARD_SAVED_WHY}
       >
-        <input type="hidden" name="total" value={terms.dueMinor} readOnly />
-        <Obligations terms={terms.facts} />
+        <input type="hidden" name="total" value={summary.dueMinor} readOnly />
+        <Obligations terms={summary.facts} />
         <p css={small}>
-          {terms.renewal} Full terms are in our{' '}
+          {summary.renewal} Full terms are in our{' '}
           <Link href={`${frontOf(mount)}/faq`}>questions and answers</Link>.
         </p>
       </PaymentForm>

@@ -22,7 +22,7 @@ const look = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 export const PersonalDetails = page<PersonalLoad>(function PersonalDetailsPage({ load }) {
   const mount = useMount();
   const { today } = useVisit();
-  const { choice, terms, steps } = load;
+  const { choice, summary, steps } = load;
   const { address } = choice;
   const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
@@ -37,7 +37,7 @@ export const PersonalDetails = page<PersonalLoad>(function PersonalDetailsPage({
       title="Your details"
       description="Your name and phone number, for the courier."
       path={`${mount.base}/personal`}
-      summary={terms && <PlanSummaryFold terms={terms} />}
+      summary={summary && <PlanSummaryFold summary={summary} />}
       steps={steps}
       current="personal"
       hrefOf={(step) => stepHref(mount, step, address)}

@@ -30,7 +30,7 @@ const codeLook = css({ display: 'block' });
 const pageOf = (path: 'checkout' | 'resubscribe', title: string) =>
   page<SubscribeLoad>(function SubscribePage({ load }) {
     const { base } = useMount();
-    switch (load.is) {
+    switch (load.kind) {
       case 'restricted':
         return <Restricted path={`${base}/${path}`} />;
       case 'subscribed':
@@ -116,7 +116,7 @@ interface OpenProps {
 
 function Open({ load, title, path }: OpenProps) {
   const mount = useMount();
-  const { choice, terms, steps, waiting, isDeclined, isOwnReferral } = load;
+  const { choice, summary, steps, waiting, isDeclined, isOwnReferral } = load;
   const { address, voucher } = choice;
   const posted = useActionData<Partial<FormState>>();
   usePersistedPlan(choice);
@@ -128,7 +128,7 @@ function Open({ load, title, path }: OpenProps) {
       description="Your plan, its price and your card."
       path={path}
       summary={
-        <PlanSummaryFold terms={terms} open={voucher.error !== undefined}>
+        <PlanSummaryFold summary={summary} open={voucher.error !== undefined}>
           {voucher.isShown && (
             <Island name="voucher" css={codeLook}>
               <Disclosure summary="Voucher code" size="small" open={hasCode}>

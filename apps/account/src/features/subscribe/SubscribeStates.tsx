@@ -1,8 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
-import { planTitle } from '@lemari/domain/plan/plan-words';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
-import { yearDayWords } from '@lemari/domain/time/day-words';
 import { Island, PageHead, useModals, useMount, useNavigate } from '@lemari/kit';
 import type { Subscription } from '@lemari/plans/subscriptions';
 import { StatePage } from '@lemari/ui/state-page';
@@ -37,14 +35,16 @@ export function Restricted({ path }: { path: string }) {
 interface SubscribedProps {
   path: string;
   subscription: Subscription;
+  /** How it is. */
+  says: readonly string[];
   /** It has just started. */
   isNew: boolean;
 }
 
 /** The plan that a person has: which, since when, and what can be done today. @see rules/subscriptions/subscriber-led */
-export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
+export function Subscribed({ path, subscription, says, isNew }: SubscribedProps) {
   const mount = useMount();
-  const { planName, vertical, status, startedOn, next, earliestEnd } = subscription;
+  const { planName, vertical } = subscription;
   const title = isNew ? `Your ${planName} plan has started` : `You have the ${planName} plan`;
   const front = frontOf(mount);
   return (
@@ -58,17 +58,9 @@ export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
           { label: 'Contact Us', href: `${front}/contact` },
         ]}
       >
-        {startedOn !== undefined && (
-          <p>
-            {planTitle(planName, vertical)}, since {yearDayWords(startedOn)}.
-            {next && ` Your next payment is ${formatBriefMoney(next.price)} on ${yearDayWords(next.day)}.`}
-          </p>
-        )}
-        <p>
-          {status === 'cancelling' ? 'It’s cancelled.' : 'You change or cancel it on the page of your plan.'}
-          {earliestEnd !== undefined &&
-            ` ${status === 'cancelling' ? 'It' : 'If you cancel today, it'} ends on ${yearDayWords(earliestEnd)}.`}
-        </p>
+        {says.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </StatePage>
       <Island name="started" isBare>
         <LeadsToFront front={front} isNew={isNew} />

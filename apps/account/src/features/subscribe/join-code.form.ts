@@ -3,8 +3,8 @@ import { addressCode, choiceAddressOf, choiceHref } from '@lemari/plans/choice-a
 import type { JoinState } from './join-code.load.ts';
 
 /** Whether a payment waits for a join code. */
-export const isAwaited = ({ is }: JoinState): boolean =>
-  is === 'missing' || is === 'refused' || is === 'signed-out';
+export const isAwaited = ({ kind }: JoinState): boolean =>
+  kind === 'missing' || kind === 'refused' || kind === 'signed-out';
 
 /** Id of the part of a page with the join code. */
 export const JOIN_ID = 'join-code';

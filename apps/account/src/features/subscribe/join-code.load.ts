@@ -10,13 +10,13 @@ type Context = Pick<LoaderFunctionArgs, 'context'>;
 
 export type JoinState =
   /** None is needed. */
-  | { readonly is: 'none' }
+  | { readonly kind: 'none' }
   /** One is needed. @see rules/subscriptions/waitlist-needs-code */
-  | { readonly is: 'missing' }
+  | { readonly kind: 'missing' }
   /** Only signed-in people can validate one. */
-  | { readonly is: 'signed-out'; readonly code: string }
-  | { readonly is: 'valid'; readonly code: string; readonly planId: string }
-  | { readonly is: 'refused'; readonly code: string; readonly text: string };
+  | { readonly kind: 'signed-out'; readonly code: string }
+  | { readonly kind: 'valid'; readonly code: string; readonly planId: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string };
 
 /** Too many codes that do not exist were tried, or the code is too short. */
 const REFUSED: readonly number[] = [400, 429];
@@ -40,17 +40,17 @@ export async function loadJoinCode(
   shop: PlanShop,
   code: string | undefined,
 ): Promise<JoinState> {
-  if (code === undefined) return { is: needsJoinCode(args, shop) ? 'missing' : 'none' };
+  if (code === undefined) return { kind: needsJoinCode(args, shop) ? 'missing' : 'none' };
   const { context } = args;
   const { region } = shop;
-  if (!context.get(visitContext).isSignedIn) return { is: 'signed-out', code };
+  if (!context.get(visitContext).isSignedIn) return { kind: 'signed-out', code };
   const found = await mutateIn(context.get(storeContext))(validateJoinCode, { region, code });
   if (found.ok)
     return found.data.planId === undefined
-      ? { is: 'refused', code, text: INVALID_JOIN_CODE }
-      : { is: 'valid', code, planId: found.data.planId };
+      ? { kind: 'refused', code, text: INVALID_JOIN_CODE }
+      : { kind: 'valid', code, planId: found.data.planId };
   const { status, text, fields } = found.failure;
-  if (REFUSED.includes(status)) return { is: 'refused', code, text: fields[0]?.message ?? text };
+  if (REFUSED.includes(status)) return { kind: 'refused', code, text: fields[0]?.message ?? text };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   throw data(found.failure, { status: UNAVAILABLE });
 }

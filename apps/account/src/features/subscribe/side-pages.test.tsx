@@ -39,6 +39,7 @@ describe('the pieces for occasions', () => {
 it('other ways to pay are none, and the page leads to the card', async () => {
   const { container } = await showAccount({ mount: HONG_KONG, path: '/methods/other-methods' });
   expect(screen.getByRole('heading', { level: 1, name: 'Plans are paid by card here' })).toBeVisible();
+  expect(screen.getByText(/because each month is charged automatically\. We take/)).toBeVisible();
   expect(link('Pay by card')).toHaveAttribute('href', '/hk/bags/subscription/checkout');
   await expect(container).toBeAccessible();
 });

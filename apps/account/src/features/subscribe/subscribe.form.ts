@@ -25,13 +25,13 @@ import type { JoinState } from './join-code.load.ts';
 
 /** What follows Pay. */
 export type SubscribedStep =
-  | { readonly is: 'started' }
+  | { readonly kind: 'started' }
   /** The provider’s page, where the payment goes on. */
-  | { readonly is: 'leaving'; readonly leaveTo: string }
+  | { readonly kind: 'leaving'; readonly leaveTo: string }
   /** The person has a plan already: by an earlier press, or from another tab. */
-  | { readonly is: 'subscribed' }
+  | { readonly kind: 'subscribed' }
   /** The outcome of the payment is not known yet. */
-  | { readonly is: 'pending' };
+  | { readonly kind: 'pending' };
 
 interface SubscribeInput extends PaymentInput {
   /** Minor units that the person has seen as due today. */
@@ -67,7 +67,7 @@ export const agreedOn = (
 ): SubscribeFormFacts['agreed'] => ({
   region,
   agreement,
-  joinCode: join.is === 'valid' ? join.code : undefined,
+  joinCode: join.kind === 'valid' ? join.code : undefined,
   returnTo: `${base}/complete`,
 });
 
@@ -126,7 +126,7 @@ async function onProvidersPage(
 ): Promise<CallResult<SubscribedStep>> {
   const started = await call;
   return started.ok
-    ? { ok: true, data: { is: 'leaving', leaveTo: started.data.url } }
+    ? { ok: true, data: { kind: 'leaving', leaveTo: started.data.url } }
     : afterRefusal(started.failure);
 }
 
@@ -137,7 +137,7 @@ async function afterAttempt(
   { id, status, payment }: Subscription,
   { ask, during }: Page,
 ): Promise<CallResult<SubscribedStep>> {
-  if (isRunning(status)) return { ok: true, data: { is: 'started' } };
+  if (isRunning(status)) return { ok: true, data: { kind: 'started' } };
   // @see rules/errors/card-not-processed
   if (payment?.status === 'failed') return declined(CARD_DECLINED);
   if (payment?.clientSecret !== undefined) {
@@ -154,8 +154,8 @@ async function afterAttempt(
     ok: true,
     data:
       payment?.redirectUrl === undefined
-        ? { is: 'pending' }
-        : { is: 'leaving', leaveTo: payment.redirectUrl },
+        ? { kind: 'pending' }
+        : { kind: 'leaving', leaveTo: payment.redirectUrl },
   };
 }
 
@@ -166,15 +166,15 @@ async function afterBank(
   id: number,
 ): Promise<CallResult<SubscribedStep>> {
   const found = await mutate(checkSubscription, { region, id });
-  if (found.ok && isRunning(found.data.status)) return { ok: true, data: { is: 'started' } };
+  if (found.ok && isRunning(found.data.status)) return { ok: true, data: { kind: 'started' } };
   if (found.ok && found.data.payment?.status === 'failed') return declined(CARD_DECLINED);
-  return { ok: true, data: { is: 'pending' } };
+  return { ok: true, data: { kind: 'pending' } };
 }
 
 function afterRefusal(failure: Failure): CallResult<SubscribedStep> {
   const { error, fields } = failure;
   const [problem] = fields;
-  if (error === 'already_subscribed') return { ok: true, data: { is: 'subscribed' } };
+  if (error === 'already_subscribed') return { ok: true, data: { kind: 'subscribed' } };
   const ofCard = cardRefusal(failure);
   if (ofCard) return ofCard;
   // A code says best itself why it is refused. The page is loaded again, and shows it at its field.

@@ -1,5 +1,5 @@
 import { loadPay } from '@lemari/checkout/payment/load';
-import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
 import { hasPlans, planVerticals, type PlanVertical } from '@lemari/domain/plan';
 import { authBaseOf, baseOf } from '@lemari/domain/region/vertical';
@@ -26,7 +26,7 @@ import {
   storeContext,
   visitContext,
 } from '@lemari/kit';
-import { type Agreement, agreementOf, type PlanTerms, planTermsOf } from '@lemari/plans/agreement';
+import { type Agreement, agreementOf, type CheckoutSummary, checkoutSummary } from '@lemari/plans/agreement';
 import { type ChoiceLoad, loadOffer, type OfferedChoice } from '@lemari/plans/choice';
 import { type ChoiceAddress, choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
 import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
@@ -42,22 +42,29 @@ import { isJoinForm, takeJoinCode } from './join-code.form.ts';
 import { type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
 import { agreedOn, subscribeForm } from './subscribe.form.ts';
 import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
+import { subscribedWords } from './subscribed.rules.ts';
 
 /** Data of the payment's page, by what the person can do. */
 export type SubscribeLoad =
   /** Risky or blacklisted. @see rules/accounts/risky-starts-nothing */
-  | { readonly is: 'restricted' }
+  | { readonly kind: 'restricted' }
   /** @see rules/subscriptions/one-per-line */
-  | { readonly is: 'subscribed'; readonly subscription: Subscription; readonly isNew: boolean }
+  | {
+      readonly kind: 'subscribed';
+      readonly subscription: Subscription;
+      /** How it is. */
+      readonly says: readonly string[];
+      readonly isNew: boolean;
+    }
   /** The outcome of the last payment is not known yet. @see rules/subscriptions/charged-once */
-  | { readonly is: 'unknown'; readonly subscription: Subscription }
-  | { readonly is: 'nothing' }
+  | { readonly kind: 'unknown'; readonly subscription: Subscription }
+  | { readonly kind: 'nothing' }
   | OpenCheckout;
 
 export interface OpenCheckout {
-  readonly is: 'open';
+  readonly kind: 'open';
   readonly choice: ChoiceLoad;
-  readonly terms: PlanTerms;
+  readonly summary: CheckoutSummary;
   readonly agreement: Agreement;
   readonly join: JoinState;
   /** A payment that waits for its bank. */
@@ -184,6 +191,19 @@ const isWaiting = ({ status, payment }: Subscription): boolean =>
 const isUnknown = (subscription: Subscription): boolean =>
   isWaiting(subscription) && subscription.payment?.isOpen !== true;
 
+/** What a person with a plan is shown. @param isNew it has just started */
+const subscribed = (
+  { context }: LoaderFunctionArgs,
+  { shop: { region }, isRestricted }: Known,
+  subscription: Subscription,
+  isNew: boolean,
+): Extract<SubscribeLoad, { kind: 'subscribed' }> => ({
+  kind: 'subscribed',
+  subscription,
+  says: subscribedWords(subscription, { today: context.get(visitContext).today, isRestricted, region }),
+  isNew,
+});
+
 /** `{base}/subscription/checkout`. @see rules/subscriptions/checkout */
 export const loadCheckout = (args: LoaderFunctionArgs, mount: Mount): Promise<SubscribeLoad> =>
   loadPayment(args, mount, { isReturning: false });
@@ -201,11 +221,10 @@ async function loadPayment(
   const known = await loadKnown(args, mount);
   const { url } = args.request;
   const address = choiceAddressOf(url);
-  if (known.isRestricted) return { is: 'restricted' };
+  if (known.isRestricted) return { kind: 'restricted' };
   const latest = await latestOf(args, known);
-  if (latest && isRunning(latest.status))
-    return { is: 'subscribed', subscription: latest, isNew: isFlagged(url, STARTED) };
-  if (latest && isUnknown(latest)) return { is: 'unknown', subscription: latest };
+  if (latest && isRunning(latest.status)) return subscribed(args, known, latest, isFlagged(url, STARTED));
+  if (latest && isUnknown(latest)) return { kind: 'unknown', subscription: latest };
   if (latest?.status === 'waiting_payment' && isBare(address))
     return thrown(redirect(withWaitingChoice(url, latest)));
   const facts = { hasNameAndPhone: known.hasNameAndPhone };
@@ -217,7 +236,7 @@ async function loadPayment(
   const join = await loadJoinCode(args, known.shop, address.join);
   const offered = await loadOffer(args, known.shop, {
     preferredId: latest?.status === 'waiting_payment' ? latest.planId : past?.planId,
-    joinPlanId: join.is === 'valid' ? join.planId : undefined,
+    joinPlanId: join.kind === 'valid' ? join.planId : undefined,
     ownReferralCode: known.referralCode,
     isFresh: true,
   });
@@ -237,13 +256,13 @@ async function openCheckout(
   { offered, join, latest, isReturning }: ToOpen,
 ): Promise<SubscribeLoad> {
   const { choice, offer, discount, attribution, isOwnReferral } = offered;
-  if (!offer) return { is: 'nothing' };
+  if (!offer) return { kind: 'nothing' };
   const { cards, methods } = await loadPay(args, mount);
   const isCheck = isFlagged(args.request.url, CHECK);
   return {
-    is: 'open',
+    kind: 'open',
     choice,
-    terms: planTermsOf(offer, args.context.get(visitContext).today),
+    summary: checkoutSummary(offer, args.context.get(visitContext).today),
     agreement: agreementOf(offer, discount, attribution),
     join,
     waiting: latest && isWaiting(latest) ? latest : undefined,
@@ -253,8 +272,8 @@ async function openCheckout(
     steps: SUBSCRIBING.progress({ hasNameAndPhone: true }, 'checkout'),
     offers: {
       cards,
-      // Each month is charged by itself, which only a card allows here.
-      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      // Each month is charged automatically, which only a card allows here.
+      methods: withoutBanks(methods),
       provider: args.context.get(setupContext).cardProvider,
     },
   };
@@ -277,11 +296,11 @@ export async function takeCheckout(
   const { pathname, search } = new URL(url);
   const loaded = await load(args, mount);
   // The page says what there is to do.
-  if (loaded.is !== 'open') return redirect(pathname);
+  if (loaded.kind !== 'open') return redirect(pathname);
   const definition = subscribeForm({ agreed: agreedOn(mount, loaded), offers: loaded.offers });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (!sent.ok) return sent.isSignedOut ? redirect(signInHref(mount, pathname + search)) : sent.state;
-  switch (sent.done.is) {
+  switch (sent.done.kind) {
     case 'leaving':
       return redirect(sent.done.leaveTo);
     // @see rules/subscriptions/success-redirect
@@ -298,7 +317,7 @@ export const takeResubscribe = (args: ActionFunctionArgs, mount: Mount) =>
 
 export interface PersonalLoad {
   readonly choice: ChoiceLoad;
-  readonly terms: PlanTerms | undefined;
+  readonly summary: CheckoutSummary | undefined;
   readonly steps: readonly StepProgress<SubscribeStepId>[];
 }
 
@@ -309,7 +328,7 @@ export async function loadPersonal(args: LoaderFunctionArgs, mount: Mount): Prom
   const { choice, offer } = await loadOffer(args, known.shop, { ownReferralCode: known.referralCode });
   return {
     choice,
-    terms: offer && planTermsOf(offer, args.context.get(visitContext).today),
+    summary: offer && checkoutSummary(offer, args.context.get(visitContext).today),
     steps: SUBSCRIBING.progress({ hasNameAndPhone: known.hasNameAndPhone }, 'personal'),
   };
 }
@@ -328,26 +347,26 @@ export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>
 
 /** What a return from a provider finds. */
 export type CompleteLoad =
-  | Extract<SubscribeLoad, { is: 'subscribed' | 'unknown' }>
+  | Extract<SubscribeLoad, { kind: 'subscribed' | 'unknown' }>
   /** Nothing was paid. */
-  | { readonly is: 'unpaid' }
+  | { readonly kind: 'unpaid' }
   /** Nothing is paid yet, and it still can be. */
-  | { readonly is: 'unfinished'; readonly subscription: Subscription }
+  | { readonly kind: 'unfinished'; readonly subscription: Subscription }
   /** A guest: the session may have ended meanwhile. */
-  | { readonly is: 'signed-out' }
+  | { readonly kind: 'signed-out' }
   /** The person has subscribed to nothing here. */
-  | { readonly is: 'nothing' };
+  | { readonly kind: 'nothing' };
 
 /**
  * `{base}/subscription/complete`: asks the provider from whose page the person comes back.
  * @see rules/subscriptions/complete
  */
 export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Promise<CompleteLoad> {
-  if (!args.context.get(visitContext).isSignedIn) return { is: 'signed-out' };
+  if (!args.context.get(visitContext).isSignedIn) return { kind: 'signed-out' };
   const known = await loadKnown(args, mount);
   const latest = await latestOf(args, known, true);
-  if (latest && isRunning(latest.status)) return { is: 'subscribed', subscription: latest, isNew: true };
-  if (latest?.status !== 'waiting_payment') return { is: 'nothing' };
-  if (isUnknown(latest)) return { is: 'unknown', subscription: latest };
-  return isWaiting(latest) ? { is: 'unfinished', subscription: latest } : { is: 'unpaid' };
+  if (latest && isRunning(latest.status)) return subscribed(args, known, latest, true);
+  if (latest?.status !== 'waiting_payment') return { kind: 'nothing' };
+  if (isUnknown(latest)) return { kind: 'unknown', subscription: latest };
+  return isWaiting(latest) ? { kind: 'unfinished', subscription: latest } : { kind: 'unpaid' };
 }

@@ -6,6 +6,7 @@ import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import vertical from '../../vertical.ts';
+import { OWN_PLANS } from '../subscription/subscription.fixtures.ts';
 
 const meta = { title: 'Pages/Subscribe', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -93,6 +94,8 @@ export const Details = shown({ path: '/personal?plan=sg-apparel-basic' });
 export const DetailsOnAPhone: StoryObj = { ...shown({ path: '/personal?plan=sg-apparel-basic' }), ...PHONE };
 export const Again = shown({ path: '/resubscribe', answers: listed({ ...ACTIVE, status: 'ended' }) });
 export const Subscribed = shown({ answers: listed(ACTIVE) });
+export const SubscribedPastDue = shown({ answers: listed(OWN_PLANS.pastDue) });
+export const SubscribedPastDueCancelled = shown({ answers: listed(OWN_PLANS.pastDueCancelling) });
 export const Restricted = shown({
   answers: {
     getUser: {

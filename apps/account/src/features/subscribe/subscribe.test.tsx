@@ -7,6 +7,7 @@ import { leaving } from '../../leaving.ts';
 import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { OWN_PLANS } from '../subscription/subscription.fixtures.ts';
 
 const APPAREL = mountAt('/sg/apparel/subscription');
 const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
@@ -381,9 +382,18 @@ describe('who can subscribe', () => {
 
   // @see rules/subscriptions/running
   it.each([
-    { plan: EXAMPLES.paySubscription.data, says: /If you cancel today, it ends on 21 December 2026\./ },
-    { plan: EXAMPLES.cancelSubscription.data, says: /It’s cancelled\. It ends on 20 February 2027\./ },
-  ])('one whose plan is $plan.status, too', async ({ plan, says }) => {
+    { spec: 'past due', plan: OWN_PLANS.pastDue, says: /since 21 November 2026\. \$99 is open\.$/ },
+    {
+      spec: 'past due and cancelled',
+      plan: OWN_PLANS.pastDueCancelling,
+      says: /^It’s cancelled\. Its last day is Saturday 20 February 2027 at the latest\.$/,
+    },
+    {
+      spec: 'cancelled',
+      plan: OWN_PLANS.cancellingInCommitment,
+      says: /^It’s cancelled\. Its last day is Saturday 20 February 2027\.$/,
+    },
+  ])('one whose plan is $spec, too', async ({ plan, says }) => {
     await open({ answers: { listSubscriptions: listed(plan) } });
     expect(screen.getByRole('heading', { level: 1, name: 'You have the Basic plan' })).toBeVisible();
     expect(screen.getByText(says)).toBeVisible();

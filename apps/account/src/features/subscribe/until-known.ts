@@ -11,7 +11,7 @@ const SIGNED_OUT = 401;
 
 /** Whether the tab does not know yet how its payment ends: no answer came, or the bank is at work. */
 function isOpen(sent: CallResult<SubscribedStep>, wasOpen: boolean): boolean {
-  if (sent.ok) return sent.data.is === 'pending' || sent.data.is === 'leaving';
+  if (sent.ok) return sent.data.kind === 'pending' || sent.data.kind === 'leaving';
   const { status } = sent.failure;
   return status === 0 || status >= OWN_FAILURE || (wasOpen && status === SIGNED_OUT);
 }
@@ -33,6 +33,8 @@ export const untilKnown = <Input>(
     storePaying({ plan, provider }, base);
     const sent = await definition.send(mutate, input);
     if (!isOpen(sent, wasOpen)) storePaying({ plan, provider }, undefined);
-    return sent.ok && sent.data.is === 'subscribed' && wasOpen ? { ok: true, data: { is: 'started' } } : sent;
+    return sent.ok && sent.data.kind === 'subscribed' && wasOpen
+      ? { ok: true, data: { kind: 'started' } }
+      : sent;
   },
 });

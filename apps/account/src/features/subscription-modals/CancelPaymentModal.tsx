@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import type { ModalProps } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import { cancelForm } from './payment.form.ts';
+import { cancelPaymentForm } from '../subscription/first-payment.form.ts';
 
 const look = css({ display: 'grid' });
 
@@ -14,7 +14,7 @@ export default function CancelPaymentModal({
   values: { region, id, planName, amount, onCancelled },
 }: ModalProps<'cancel-payment'>) {
   const form = useForm({
-    definition: cancelForm(region, id),
+    definition: cancelPaymentForm(region, id),
     onDone: () => {
       dialog.onClose();
       onCancelled();

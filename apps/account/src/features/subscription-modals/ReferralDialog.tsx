@@ -11,7 +11,7 @@ import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { InviteLink } from './InviteLink.tsx';
-import { type Referral, referralQuery } from './subscription-modals.queries.ts';
+import { type Referral, referralQuery } from './referral.queries.ts';
 import { giftWords } from './referral.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-16') });

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { accountBase, frontOf } from '../../account-paths.ts';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
 import type { Subscription } from '@lemari/plans/subscriptions';
-import { shownSubscriptionsQuery } from './subscription-modals.queries.ts';
+import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 import { startedIn } from './subscription-modals.rules.ts';
 
 const waiting = css({ display: 'grid', gap: token('space-12') });
@@ -87,7 +87,10 @@ function Started({ subscription, base }: { subscription: Subscription; base: str
           ...(deposit.amountMinor === 0
             ? []
             : [
-                { term: 'Deposit', value: `${formatBriefMoney(deposit)}, returned when your plan has ended` },
+                {
+                  term: 'Deposit',
+                  value: `${formatBriefMoney(deposit)}, back with your last ${pieceName(vertical, 1)}`,
+                },
               ]),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { WireReferral } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import type { Referral } from './subscription-modals.queries.ts';
+import type { Referral } from './referral.queries.ts';
 
 export const referralFromWire = ({ currency, ...wire }: WireReferral): Referral => ({
   code: wire.referral_code,

@@ -1,8 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
-import type { Referral } from './subscription-modals.queries.ts';
-
-const monthsWords = (months: number): string =>
-  months === 1 ? 'their first month' : `each of their first ${months} months`;
+import { monthsWords } from '@lemari/domain/plan/offer';
+import type { Referral } from './referral.queries.ts';
 
 /** What an invitation gives, to whom, and when. @see rules/promotions/referral-credit */
 export function giftWords({ gift }: Pick<Referral, 'gift'>, hasPlan: boolean): readonly string[] {
@@ -12,7 +10,7 @@ export function giftWords({ gift }: Pick<Referral, 'gift'>, hasPlan: boolean): r
     ];
   const amount = formatBriefMoney(gift.amount);
   return [
-    `A friend who is new here gets ${amount} off ${monthsWords(gift.months)}.`,
+    `A friend who is new here gets ${amount} off ${monthsWords(gift.months, 'their')}.`,
     hasPlan
       ? 'When they have paid for their first month, you get the same amount off your next invoice.'
       : 'When they have paid for their first month, you get the same amount off your next invoice, if you have a plan again.',

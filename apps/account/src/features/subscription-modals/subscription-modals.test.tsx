@@ -56,6 +56,12 @@ describe('the modal after a subscription', () => {
     expect(await screen.findByText('Nothing on Monday 21 December')).toBeVisible();
   });
 
+  it('says that a deposit is back with the last piece', async () => {
+    const plan = { ...EXAMPLES.createSubscription.data, deposit_price: 40_000 };
+    await open({ listSubscriptions: { body: { data: [plan] } } });
+    expect(await screen.findByText('$400, back with your last piece')).toBeVisible();
+  });
+
   it('says less where the service is down, and leads on all the same', async () => {
     await open({ listSubscriptions: { refused: refusal(500) } });
     expect(await screen.findByText(/Your email has what you paid/)).toBeVisible();
@@ -192,6 +198,15 @@ describe('the invitation of friends', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(writeText).toHaveBeenCalledWith(link);
     expect(await screen.findByText('Link copied')).toBeVisible();
+  });
+
+  it('names the months of a gift in words', async () => {
+    const { data } = EXAMPLES.getReferral;
+    const gift = { ...data.gift, price: 5_000, max_redeem: 3 };
+    await openModal((dialog) => <SubscriberReferralModal dialog={dialog} values={undefined} />, {
+      answers: { getReferral: { body: { data: { ...data, gift } } } },
+    });
+    expect(await screen.findByText(/\$50 off each of their first three months\.$/)).toBeVisible();
   });
 
   it('selects the link where the browser does not copy it', async () => {

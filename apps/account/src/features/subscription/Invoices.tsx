@@ -4,14 +4,14 @@ import { Disclosure } from '@lemari/ui/disclosure';
 import { Link } from '@lemari/ui/link';
 import { PriceRows } from '@lemari/ui/price-rows';
 import { token } from '@lemari/ui/token';
-import type { ShownInvoice } from './subscription.rules.ts';
+import type { InvoiceView } from './subscription.rules.ts';
 import { invoiceHref } from './subscription-paths.ts';
 
 const list = css({ display: 'grid', borderBottom: `1px solid ${token('line-200')}` });
 const detail = css({ display: 'grid', gap: token('space-8'), fontSize: token('text-14') });
 
 /** The months of a plan, latest first: what each cost, and how it was paid. */
-export function Invoices({ invoices }: { invoices: readonly ShownInvoice[] }) {
+export function Invoices({ invoices }: { invoices: readonly InvoiceView[] }) {
   const mount = useMount();
   return (
     <ul css={list}>

@@ -11,9 +11,9 @@ import { AccountPage } from '../../AccountPage.tsx';
 import { plansHref } from '../../account-paths.ts';
 import { Invoices } from './Invoices.tsx';
 import { PlanSection } from './PlanSection.tsx';
-import { ShownFacts } from './ShownFacts.tsx';
+import { ReasonedFacts } from './ReasonedFacts.tsx';
 import type { OwnPlansLoad } from './subscription.load.ts';
-import type { PlanView } from './subscription.rules.ts';
+import type { OwnPlanView } from './subscription.rules.ts';
 
 const earlierLook = css({ display: 'grid', gap: token('space-16') });
 
@@ -50,13 +50,13 @@ export const OwnPlans = page<OwnPlansLoad>(function OwnPlansPage({ load }) {
   );
 });
 
-/** Plans that others have followed, with their invoices. */
-const Earlier = ({ plans }: { plans: readonly PlanView[] }) => (
+/** Ended plans that a later one replaced, with their invoices. */
+const Earlier = ({ plans }: { plans: readonly OwnPlanView[] }) => (
   <section aria-label="Earlier plans">
     {plans.map(({ id, title, label, facts, invoices }) => (
       <Disclosure key={id} summary={`Earlier: ${title}`} hint={label}>
         <div css={earlierLook}>
-          <ShownFacts facts={facts} />
+          <ReasonedFacts facts={facts} />
           <Invoices invoices={invoices} />
         </div>
       </Disclosure>

@@ -13,11 +13,11 @@ import { TYPE } from '@lemari/ui/typography';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { cardsHref, frontOf } from '../../account-paths.ts';
 import { ChoosingPieces } from '../../ChoosingPieces.tsx';
-import { UnpaidPlan } from '../subscription-modals/UnpaidPlan.tsx';
+import { UnpaidPlan } from './UnpaidPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PressForm } from './PressForm.tsx';
-import { ShownFacts } from './ShownFacts.tsx';
-import type { PlanView } from './subscription.rules.ts';
+import { ReasonedFacts } from './ReasonedFacts.tsx';
+import type { OwnPlanView } from './subscription.rules.ts';
 import { planStepHref, subscribeHref } from './subscription-paths.ts';
 
 const look = css({
@@ -60,7 +60,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** A plan: how it is, what it costs and when, what can be done with it, and its invoices. */
-export function PlanSection({ plan, isRestricted }: { plan: PlanView; isRestricted: boolean }) {
+export function PlanSection({ plan, isRestricted }: { plan: OwnPlanView; isRestricted: boolean }) {
   const { region } = useMount();
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function PlanSection({ plan, isRestricted }: { plan: PlanView; isRestrict
       {unpaid ? <UnpaidPlan subscription={unpaid} /> : <Says plan={plan} section={section} />}
       <div css={columns}>
         <div css={column}>
-          <ShownFacts facts={facts} />
+          <ReasonedFacts facts={facts} />
           <Actions plan={plan} section={section} isRestricted={isRestricted} />
           {includes.length > 0 && (
             <Disclosure size="small" summary="What your plan includes">
@@ -106,7 +106,7 @@ export function PlanSection({ plan, isRestricted }: { plan: PlanView; isRestrict
 }
 
 /** How the plan is. What is open stands out, with what can be done about it. */
-function Says({ plan, section }: { plan: PlanView; section: Section }) {
+function Says({ plan, section }: { plan: OwnPlanView; section: Section }) {
   const { says, open } = plan;
   const sentences = says.map((sentence) => <p key={sentence}>{sentence}</p>);
   return open ? (
@@ -124,8 +124,8 @@ function Says({ plan, section }: { plan: PlanView; section: Section }) {
 }
 
 interface OpenMonthActionProps {
-  plan: PlanView;
-  open: NonNullable<PlanView['open']>;
+  plan: OwnPlanView;
+  open: NonNullable<OwnPlanView['open']>;
   section: Section;
 }
 
@@ -167,7 +167,7 @@ function OpenMonthAction({ plan, open, section }: OpenMonthActionProps) {
 }
 
 interface ActionsProps {
-  plan: PlanView;
+  plan: OwnPlanView;
   section: Section;
   isRestricted: boolean;
 }
@@ -224,7 +224,7 @@ function Actions({ plan, section, isRestricted }: ActionsProps) {
   );
 }
 
-function PaidWith({ card: { name, expires, problem } }: { card: NonNullable<PlanView['card']> }) {
+function PaidWith({ card: { name, expires, problem } }: { card: NonNullable<OwnPlanView['card']> }) {
   const mount = useMount();
   return (
     <Part title="Paid with">

@@ -14,9 +14,10 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { AccountPage } from '../../AccountPage.tsx';
 import { frontOf } from '../../account-paths.ts';
+import { CARD_SAVED_WHY } from '../../card-words.ts';
 import { leaving } from '../../leaving.ts';
 import { whilePaying } from '../subscription-modals/while-paying.ts';
-import { ShownFacts } from './ShownFacts.tsx';
+import { ReasonedFacts } from './ReasonedFacts.tsx';
 import { cancelForm, changeForm, type PaidStep, payForm } from './subscription.form.ts';
 import type { CancelLoad, ChangeLoad, PayLoad } from './subscription.load.ts';
 import { doneHref, type DoneStep, ownPlansHref, payArg } from './subscription-paths.ts';
@@ -60,7 +61,7 @@ export const CancelPlan = page<CancelLoad>(function CancelPlanPage({ load }) {
       }
     >
       <div css={body}>
-        <ShownFacts facts={facts} />
+        <ReasonedFacts facts={facts} />
         <p>
           How pieces go back: <Link href={`${frontOf(mount)}/contact`}>write to us</Link>, and we’ll tell you.
         </p>
@@ -146,8 +147,8 @@ export const PayMonth = page<PayLoad>(function PayMonthPage({ load }) {
     }),
     first,
     onDone: (step: PaidStep) => {
-      if (step.is === 'leaving') return leaving.to(step.leaveTo);
-      if (step.is === 'paid') return leaveBy('paid');
+      if (step.kind === 'leaving') return leaving.to(step.leaveTo);
+      if (step.kind === 'paid') return leaveBy('paid');
       leaving.to(back);
     },
   });
@@ -174,7 +175,7 @@ export const PayMonth = page<PayLoad>(function PayMonthPage({ load }) {
           action={`Pay ${amount}`}
           hint="You aren’t charged until you press the button."
           safeText="Your plan has not changed."
-          savedWhy="The payment provider saves this card, because your plan is paid with it each month. We never see the number."
+          savedWhy={CARD_SAVED_WHY}
           aside={
             <Button tone="link" href={back}>
               Back to your plan

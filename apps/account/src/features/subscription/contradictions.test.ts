@@ -1,7 +1,7 @@
 import { PLANS } from '@lemari/domain/plan/fixtures';
 import { addDays } from '@lemari/domain/time/dates';
 import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
-import { openMonthOf, type SaidTo } from './plan-states.rules.ts';
+import { openMonthOf, type PlanContext } from './plan-states.rules.ts';
 import {
   dayOfPlan,
   OWN_PLANS,
@@ -9,7 +9,7 @@ import {
   regionOfPlan,
   restrictedWire,
 } from './subscription.fixtures.ts';
-import { cancelView, changeView, planView, type ShownFact } from './subscription.rules.ts';
+import { cancelView, changeView, planView, type FactView } from './subscription.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 
 const MONTHS = [
@@ -42,7 +42,7 @@ const isoOf = (words: string, today: string): string => {
 const daysToCome = (text: string, today: string): readonly string[] =>
   [...text.replaceAll(PAST, '').matchAll(new RegExp(DAY, 'g'))].map(([words]) => isoOf(words, today));
 
-const linesOf = (facts: readonly ShownFact[]) =>
+const linesOf = (facts: readonly FactView[]) =>
   facts.map(({ term, value, why = [] }) => [`${term}: ${value}`, ...why].join(' | '));
 
 interface Case {
@@ -62,11 +62,11 @@ function saidIn({ state, isRestricted, today, step }: Case) {
     // The API answers no last day before today.
     earliest_end_date: end !== null && end < today ? today : end,
   });
-  const to: SaidTo = { today, isRestricted, region };
-  const view = planView(plan, { ...to, plans: PLANS, cards: [], done: { step, id: plan.id } });
-  const cancel = cancelView(plan, to);
+  const context: PlanContext = { today, isRestricted, region };
+  const view = planView(plan, { ...context, plans: PLANS, cards: [], done: { step, id: plan.id } });
+  const cancel = cancelView(plan, context);
   const ofVertical = PLANS.filter(({ vertical }) => vertical === plan.vertical);
-  const change = changeView(plan, ofVertical, to);
+  const change = changeView(plan, ofVertical, context);
   const { done, noChange, noCancel, open, card } = view;
   const text = [
     ...view.says,
@@ -78,7 +78,7 @@ function saidIn({ state, isRestricted, today, step }: Case) {
     .filter((one) => one !== undefined)
     .join('\n')
     .replaceAll('\u00A0', ' ');
-  return { plan, to, view, cancel, change, step, text };
+  return { plan, context, view, cancel, change, step, text };
 }
 type Said = ReturnType<typeof saidIn>;
 
@@ -101,7 +101,7 @@ const CASES: readonly Case[] = (Object.keys(OWN_PLANS) as OwnPlanState[]).flatMa
 
 const SAID = CASES.map((one) => ({ one, said: saidIn(one) }));
 
-const isUnknown = ({ plan }: Said) => openMonthOf(plan)?.is === 'unknown';
+const isUnknown = ({ plan }: Said) => openMonthOf(plan)?.kind === 'unknown';
 const isOver = ({ plan }: Said) => plan.status === 'ended' || plan.status === 'lapsed';
 
 /** @see rules/subscriptions/page-states; docs/decisions/0314 */
@@ -109,7 +109,7 @@ describe('the pages of a plan', () => {
   it.each<{ claim: string; of?: (said: Said) => boolean; holds: (said: Said) => boolean }>([
     {
       claim: 'name no day that has passed as one to come',
-      holds: ({ text, to }) => daysToCome(text, to.today).every((day) => day >= to.today),
+      holds: ({ text, context }) => daysToCome(text, context.today).every((day) => day >= context.today),
     },
     {
       claim: 'speak of no further charge where there is none',
@@ -133,7 +133,7 @@ describe('the pages of a plan', () => {
     },
     {
       claim: 'offer no resumption after the last day',
-      of: ({ plan, to }) => plan.endsOn !== undefined && plan.endsOn < to.today,
+      of: ({ plan, context }) => plan.endsOn !== undefined && plan.endsOn < context.today,
       holds: ({ view }) => !view.can.resume,
     },
     {
@@ -161,7 +161,7 @@ describe('the pages of a plan', () => {
     },
     {
       claim: 'announce no charge to a restricted customer',
-      of: ({ to }) => to.isRestricted,
+      of: ({ context }) => context.isRestricted,
       holds: ({ text }) =>
         !/We try again|is being charged|goes through before|We’re charging|still charged,|Next payment|The month after|next payment/.test(
           text,
@@ -169,7 +169,7 @@ describe('the pages of a plan', () => {
     },
     {
       claim: 'offer a restricted customer nothing that starts a month',
-      of: ({ to }) => to.isRestricted,
+      of: ({ context }) => context.isRestricted,
       holds: ({ text, view, cancel, change }) =>
         !/You change to|plan continues|at least/.test(text) &&
         change === undefined &&

@@ -4,11 +4,12 @@ import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import { isRunning, LIFE_STATES } from '@lemari/domain/subscription/life';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { capitalised } from '@lemari/domain/words';
 import type { DoneStep } from './subscription-paths.ts';
 import type { MonthInvoice, PastDue, Subscription } from '@lemari/plans/subscriptions';
 
 /** What a plan's sentences depend on besides the plan. */
-export interface SaidTo {
+export interface PlanContext {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Risky or blacklisted: their plan is not renewed. @see rules/accounts/risky-starts-nothing */
@@ -19,8 +20,7 @@ export interface SaidTo {
 }
 
 /** `today`, `on Thursday 14 May`, `on Thursday 14 May 2027` in another year. @param day ISO date, like `today` */
-const onDay = (day: string, today: string): string =>
-  day === today ? 'today' : `on ${dayIn(day, today)}`;
+const onDay = (day: string, today: string): string => (day === today ? 'today' : `on ${dayIn(day, today)}`);
 
 /** `Thursday 14 May`, with its year if it is another one. */
 export const dayIn = (day: string, today: string): string =>
@@ -38,7 +38,7 @@ export interface OpenMonth {
    * `due` after a failure; `unfinished` while a payment can still be made at the bank; `unknown` while the provider does not say
    * what became of a payment; `started` before the first answer.
    */
-  readonly is: 'due' | 'unfinished' | 'unknown' | 'started';
+  readonly kind: 'due' | 'unfinished' | 'unknown' | 'started';
   /** The provider's page of a payment that waits. */
   readonly redirectUrl: string | undefined;
 }
@@ -56,7 +56,7 @@ export function openMonthOf({
   return {
     amount: invoice.total,
     span: invoice.span,
-    is: waits ? (payment.isOpen ? 'unfinished' : 'unknown') : pastDue ? 'due' : 'started',
+    kind: waits ? (payment.isOpen ? 'unfinished' : 'unknown') : pastDue ? 'due' : 'started',
     redirectUrl: payment?.redirectUrl,
   };
 }
@@ -66,7 +66,7 @@ const paidUntil = ({ invoices }: Subscription): string | undefined =>
   invoices.find(({ status }) => status === 'paid' || status === 'waived')?.span?.to;
 
 /** Whether a cancellation would end the plan in the moment: the month that has begun is neither paid nor owed. */
-export function endsAtOnce(plan: Subscription, { today }: Pick<SaidTo, 'today'>): boolean {
+export function endsAtOnce(plan: Subscription, { today }: Pick<PlanContext, 'today'>): boolean {
   const { earliestEnd, commitmentCost } = plan;
   const paid = paidUntil(plan);
   return (
@@ -80,12 +80,12 @@ export function endsAtOnce(plan: Subscription, { today }: Pick<SaidTo, 'today'>)
 
 /** Whether it can be cancelled: not before, and not while it is unknown whether the open month is paid. */
 export const canCancel = (plan: Subscription): boolean =>
-  isRunning(plan.status) && plan.endsOn === undefined && openMonthOf(plan)?.is !== 'unknown';
+  isRunning(plan.status) && plan.endsOn === undefined && openMonthOf(plan)?.kind !== 'unknown';
 
 /** Whether months of the commitment are still to come. */
 export const isCommitted = (
   { commitmentMonths, commitmentCost, earliestEnd, next }: Subscription,
-  { today }: Pick<SaidTo, 'today'>,
+  { today }: Pick<PlanContext, 'today'>,
 ): boolean =>
   commitmentMonths > 1 &&
   earliestEnd !== undefined &&
@@ -100,21 +100,19 @@ export function costWords({ commitmentCost, nextCredit, invoices, price, discoun
   return `${isLowered ? 'up to ' : ''}${formatBriefMoney(commitmentCost)}`;
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** When a plan ends that is not renewed; the job that ends it may be late. */
 const endDay = (day: string, today: string): string => (day < today ? 'now' : onDay(day, today));
 
 /** When a month that has failed is tried again, and what follows if no attempt works. @see rules/subscriptions/retries */
-function retryWords({ nextAttemptOn, endsOn }: PastDue, today: string): string {
+function retryWords({ nextAttemptOn, lastAttemptOn }: PastDue, today: string): string {
   const isLate = nextAttemptOn < today;
   const next = isLate ? 'as soon as we can' : onDay(nextAttemptOn, today);
-  if (nextAttemptOn === endsOn)
+  if (nextAttemptOn === lastAttemptOn)
     return `We try again ${next}, for the last time. If it doesn’t work then, your plan ends that day.`;
   // A late attempt moves those that follow.
   return isLate
     ? `We try again ${next}.`
-    : `We try again ${next}, and for the last time ${onDay(endsOn, today)}. If it doesn’t work by then, your plan ends that day.`;
+    : `We try again ${next}, and for the last time ${onDay(lastAttemptOn, today)}. If it doesn’t work by then, your plan ends that day.`;
 }
 
 /** What has failed. */
@@ -130,12 +128,12 @@ const WHY_NOT_RENEWED = 'we can’t renew it for your account';
 const CONTACT = 'Please contact us, and we’ll help.';
 
 /** Of the month that is open. A restricted customer's is not tried again. @see docs/decisions/0276 */
-function openWords(plan: Subscription, { today, isRestricted, region }: SaidTo): readonly string[] {
+function openWords(plan: Subscription, { today, isRestricted, region }: PlanContext): readonly string[] {
   const open = openMonthOf(plan);
   const { pastDue } = plan;
   if (!open) return [];
   const until = open.span ? yearDayWords(open.span.to) : '';
-  if (open.is === 'unknown') {
+  if (open.kind === 'unknown') {
     const what = `It’s for ${monthWords(open.span)}.`;
     return isRestricted
       ? [
@@ -146,23 +144,23 @@ function openWords(plan: Subscription, { today, isRestricted, region }: SaidTo):
   }
   if (pastDue) {
     // While a payment waits, nothing has failed yet.
-    const failed = open.is === 'due' ? failureWords(plan, open) : `It’s for ${monthWords(open.span)}.`;
+    const failed = open.kind === 'due' ? failureWords(plan, open) : `It’s for ${monthWords(open.span)}.`;
     return isRestricted
       ? [
           failed,
-          `We don’t try again: your plan ends ${endDay(pastDue.endsOn, today)}, unless you pay before that. If you pay, it is yours until ${until}, and ends then: ${WHY_NOT_RENEWED}.`,
+          `We don’t try again: your plan ends ${endDay(pastDue.lastAttemptOn, today)}, unless you pay before that. If you pay, it is yours until ${until}, and ends then: ${WHY_NOT_RENEWED}.`,
           CONTACT,
         ]
       : [failed, `${retryWords(pastDue, today)} Until then you have your plan.`];
   }
-  if (isRestricted && open.is === 'started')
+  if (isRestricted && open.kind === 'started')
     return [
       `We don’t charge ${formatBriefMoney(open.amount)} for ${monthWords(open.span)}. Your plan ends now: ${WHY_NOT_RENEWED}.`,
       CONTACT,
     ];
   if (!isPaidByCard(region)) return [`It’s for ${monthWords(open.span)}. Your plan goes on meanwhile.`];
   return [
-    ...(open.is === 'started'
+    ...(open.kind === 'started'
       ? [
           `We’re charging ${formatBriefMoney(open.amount)} for ${monthWords(open.span)}. You have nothing to do: we email you once it is paid, or if it fails.`,
         ]
@@ -193,43 +191,43 @@ export interface OpenView {
   readonly redirectUrl?: string;
 }
 
-function openTitle({ is }: OpenMonth, amount: string, { isRestricted, region }: SaidTo): string {
-  if (is === 'unfinished') return `Your payment of ${amount} isn’t finished`;
-  if (is === 'unknown') return `We don’t know yet whether ${amount} went through`;
-  if (is === 'started' && isRestricted) return 'Your plan isn’t renewed';
-  return is === 'started' && isPaidByCard(region) ? `${amount} is being charged` : `${amount} is open`;
+function openTitle({ kind }: OpenMonth, amount: string, { isRestricted, region }: PlanContext): string {
+  if (kind === 'unfinished') return `Your payment of ${amount} isn’t finished`;
+  if (kind === 'unknown') return `We don’t know yet whether ${amount} went through`;
+  if (kind === 'started' && isRestricted) return 'Your plan isn’t renewed';
+  return kind === 'started' && isPaidByCard(region) ? `${amount} is being charged` : `${amount} is open`;
 }
 
 function openAction(
   open: OpenMonth,
   { pastDue }: Subscription,
-  { isRestricted, region }: SaidTo,
+  { isRestricted, region }: PlanContext,
 ): OpenAction {
-  if (isRestricted && open.is === 'started') return 'none';
+  if (isRestricted && open.kind === 'started') return 'none';
   if (!isPaidByCard(region)) return 'write';
-  // Before the first answer the shop charges by itself: a second payment would only be in its way.
-  if (!pastDue || open.is === 'unknown') return 'check';
-  return open.is === 'unfinished' ? 'continue' : 'pay';
+  // Before the first answer the shop charges automatically: a second payment would only be in its way.
+  if (!pastDue || open.kind === 'unknown') return 'check';
+  return open.kind === 'unfinished' ? 'continue' : 'pay';
 }
 
 /** @returns undefined where nothing is open @see rules/subscriptions/past-due-overview */
-export function openView(plan: Subscription, to: SaidTo): OpenView | undefined {
+export function openView(plan: Subscription, context: PlanContext): OpenView | undefined {
   const open = openMonthOf(plan);
   if (!open) return undefined;
   const amount = formatBriefMoney(open.amount);
-  const action = openAction(open, plan, to);
+  const action = openAction(open, plan, context);
   return {
     amount,
-    title: openTitle(open, amount, to),
-    tone: open.is === 'started' && action === 'check' ? 'info' : 'warning',
+    title: openTitle(open, amount, context),
+    tone: open.kind === 'started' && action === 'check' ? 'info' : 'warning',
     action,
-    ...(open.is === 'unfinished' && {
+    ...(open.kind === 'unfinished' && {
       note:
         action === 'continue'
           ? 'Nothing has been charged. Continue it, or pay another way: that ends this payment.'
           : 'Nothing has been charged yet.',
     }),
-    ...(open.is === 'unknown' && {
+    ...(open.kind === 'unknown' && {
       note: 'You’re not charged twice: until we know, no other payment for it can start.',
     }),
     ...(open.redirectUrl !== undefined && { redirectUrl: open.redirectUrl }),
@@ -237,7 +235,10 @@ export function openView(plan: Subscription, to: SaidTo): OpenView | undefined {
 }
 
 /** The plan's last day, and what is still charged until then. */
-function endWords(plan: Subscription, { today, isRestricted, isJustCancelled }: SaidTo): readonly string[] {
+function endWords(
+  plan: Subscription,
+  { today, isRestricted, isJustCancelled }: PlanContext,
+): readonly string[] {
   const { endsOn = '', commitmentCost } = plan;
   const lead = isJustCancelled === true ? '' : 'You’ve cancelled it. ';
   const open = openMonthOf(plan);
@@ -252,7 +253,7 @@ function endWords(plan: Subscription, { today, isRestricted, isJustCancelled }: 
   return [`${lead}It ends ${open ? `${day} at the latest.` : `${day}, and is yours until then.`} ${cost}`];
 }
 
-const notRenewedWords = ({ earliestEnd }: Subscription, { today }: SaidTo): readonly string[] =>
+const notRenewedWords = ({ earliestEnd }: Subscription, { today }: PlanContext): readonly string[] =>
   earliestEnd === undefined
     ? []
     : [`${capitalised(WHY_NOT_RENEWED)}, so it ends ${endDay(earliestEnd, today)}. ${CONTACT}`];
@@ -261,14 +262,14 @@ const notRenewedWords = ({ earliestEnd }: Subscription, { today }: SaidTo): read
 const withMonth = (day: string, today: string): string =>
   day < today ? `with the month that began ${onDay(day, today)}` : onDay(day, today);
 
-function activeWords(plan: Subscription, to: SaidTo): readonly string[] {
+function activeWords(plan: Subscription, context: PlanContext): readonly string[] {
   const { earliestEnd, nextPlan } = plan;
-  if (to.isRestricted) return notRenewedWords(plan, to);
+  if (context.isRestricted) return notRenewedWords(plan, context);
   return nextPlan
     ? [
-        `You change to the ${nextPlan.name} plan ${withMonth(nextPlan.from, to.today)}. Until then you have the ${plan.planName} plan.`,
+        `You change to the ${nextPlan.name} plan ${withMonth(nextPlan.from, context.today)}. Until then you have the ${plan.planName} plan.`,
       ]
-    : isCommitted(plan, to) && earliestEnd !== undefined
+    : isCommitted(plan, context) && earliestEnd !== undefined
       ? [
           `It runs until ${yearDayWords(earliestEnd)} at least, and then from month to month until you cancel.`,
         ]
@@ -298,14 +299,14 @@ interface StateWords {
   /** In plain words, beside the name of the plan. */
   readonly label: string;
   readonly tone: 'quiet' | 'success' | 'warning' | 'danger';
-  readonly says: (plan: Subscription, to: SaidTo) => readonly string[];
+  readonly says: (plan: Subscription, context: PlanContext) => readonly string[];
 }
 
 /** What is open comes first, unless it says when the plan ends. */
-const openAndEndWords: StateWords['says'] = (plan, to) =>
-  to.isRestricted
-    ? [...endWords(plan, to), ...openWords(plan, to)]
-    : [...openWords(plan, to), ...endWords(plan, to)];
+const openAndEndWords: StateWords['says'] = (plan, context) =>
+  context.isRestricted
+    ? [...endWords(plan, context), ...openWords(plan, context)]
+    : [...openWords(plan, context), ...endWords(plan, context)];
 
 /** What the page says of a plan in each state. @see rules/subscriptions/page-states */
 export const STATES: Readonly<Record<PageState, StateWords>> = {
@@ -340,7 +341,7 @@ export interface Line {
 }
 
 /** What is charged next, and when. */
-export function nextLine(plan: Subscription, { today, isRestricted }: SaidTo): Line | undefined {
+export function nextLine(plan: Subscription, { today, isRestricted }: PlanContext): Line | undefined {
   const { next } = plan;
   if (!next || isRestricted) return undefined;
   const amount = next.price.amountMinor === 0 ? 'Nothing' : formatBriefMoney(next.price);
@@ -352,15 +353,15 @@ export function nextLine(plan: Subscription, { today, isRestricted }: SaidTo): L
 }
 
 /** The last day of a cancelled plan, or what a cancellation today would mean. */
-export function endLine(plan: Subscription, { today, isRestricted }: SaidTo): Line | undefined {
+export function endLine(plan: Subscription, { today, isRestricted }: PlanContext): Line | undefined {
   const { endsOn, earliestEnd, pastDue } = plan;
   const open = openMonthOf(plan);
   const latest = open ? ' at the latest' : '';
   if (endsOn !== undefined) {
     const term = 'Last day';
     if (!isRestricted || !open) return { term, value: `${dayIn(endsOn, today)}${latest}` };
-    return pastDue && open.is !== 'unknown' && pastDue.endsOn >= today
-      ? { term, value: `${dayIn(pastDue.endsOn, today)}, unless you pay what is open` }
+    return pastDue && open.kind !== 'unknown' && pastDue.lastAttemptOn >= today
+      ? { term, value: `${dayIn(pastDue.lastAttemptOn, today)}, unless you pay what is open` }
       : undefined;
   }
   if (earliestEnd === undefined || !canCancel(plan)) return undefined;
@@ -373,15 +374,15 @@ export function endLine(plan: Subscription, { today, isRestricted }: SaidTo): Li
 interface DoneWords {
   readonly title: (plan: Subscription) => string;
   /** An address that is opened again later says nothing that does not hold any more. */
-  readonly holds: (plan: Subscription, to: SaidTo) => boolean;
+  readonly holds: (plan: Subscription, context: PlanContext) => boolean;
 }
 
 /** Whether it goes on after what is paid for. */
-const continues = ({ status, endsOn }: Subscription, { isRestricted }: SaidTo): boolean =>
+const continues = ({ status, endsOn }: Subscription, { isRestricted }: PlanContext): boolean =>
   isRunning(status) && endsOn === undefined && !isRestricted;
 
 /** Whether the latest payment was made today. */
-function isPaidToday(plan: Subscription, { today }: SaidTo): boolean {
+function isPaidToday(plan: Subscription, { today }: PlanContext): boolean {
   const latest = plan.invoices.find(({ status }) => status === 'paid');
   return latest?.paidOn === today && latest.total.amountMinor > 0;
 }
@@ -403,16 +404,16 @@ const DONE: Readonly<Record<DoneStep, DoneWords>> = {
   },
   unchanged: {
     title: ({ planName }) => `You keep your ${planName} plan.`,
-    holds: (plan, to) => continues(plan, to) && plan.nextPlan === undefined,
+    holds: (plan, context) => continues(plan, context) && plan.nextPlan === undefined,
   },
   paid: {
     title: () => 'Thank you. Your payment has gone through.',
-    holds: (plan, to) => isRunning(plan.status) && !openMonthOf(plan) && isPaidToday(plan, to),
+    holds: (plan, context) => isRunning(plan.status) && !openMonthOf(plan) && isPaidToday(plan, context),
   },
 };
 
 /** @param done of the address */
-export const doneWords = (done: string, plan: Subscription, to: SaidTo): string | undefined => {
+export const doneWords = (done: string, plan: Subscription, context: PlanContext): string | undefined => {
   const words = Object.hasOwn(DONE, done) ? DONE[done as DoneStep] : undefined;
-  return words?.holds(plan, to) ? words.title(plan) : undefined;
+  return words?.holds(plan, context) ? words.title(plan) : undefined;
 };

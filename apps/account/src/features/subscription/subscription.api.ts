@@ -1,11 +1,10 @@
 import { wireFromCard } from '@lemari/checkout/payment/map';
 import type { OperationName } from '@lemari/contract/operations';
-import type { WireSubscription } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
 import type { Subscription } from '@lemari/plans/subscriptions';
-import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
+import { subscriptionFromDocument } from '@lemari/plans/subscriptions-map';
 import {
   cancelPlan,
   changePlan,
@@ -13,16 +12,6 @@ import {
   resumePlan,
   type SubscriptionArg,
 } from './subscription.queries.ts';
-
-interface SubscriptionDocument {
-  readonly data: WireSubscription;
-}
-
-const fromDocument = (
-  { data }: SubscriptionDocument,
-  _meta: unknown,
-  { region }: Pick<SubscriptionArg, 'region'>,
-): Subscription => subscriptionFromWire(region, data);
 
 /** A call about one subscription. */
 const about = (operation: OperationName, { region, id }: SubscriptionArg, body?: object): OperationCall => ({
@@ -39,17 +28,17 @@ api.injectEndpoints({
   endpoints: (build) => ({
     [cancelPlan.name]: build.mutation<Subscription, ArgOf<typeof cancelPlan>>({
       query: (arg) => about('cancelSubscription', arg),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [resumePlan.name]: build.mutation<Subscription, ArgOf<typeof resumePlan>>({
       query: (arg) => about('resumeSubscription', arg),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [changePlan.name]: build.mutation<Subscription, ArgOf<typeof changePlan>>({
       query: ({ planId, ...arg }) => about('changeSubscriptionPlan', arg, { subscription_plan_id: planId }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
     [payMonth.name]: build.mutation<Subscription, ArgOf<typeof payMonth>>({
@@ -58,7 +47,7 @@ api.injectEndpoints({
           ...(card && { account: wireFromCard(card) }),
           frontend_return_url: returnTo,
         }),
-      transformResponse: fromDocument,
+      transformResponse: subscriptionFromDocument,
       // A card that has paid is saved.
       invalidatesTags: [...CHANGED, 'Card'],
     }),

@@ -91,11 +91,11 @@ export const changeForm = (arg: SubscriptionArg) =>
 
 /** What follows a payment. */
 export type PaidStep =
-  | { readonly is: 'paid' }
+  | { readonly kind: 'paid' }
   /** The provider’s page, where the payment goes on. */
-  | { readonly is: 'leaving'; readonly leaveTo: string }
+  | { readonly kind: 'leaving'; readonly leaveTo: string }
   /** Its outcome is not known yet: the page of the plans says so. */
-  | { readonly is: 'open' };
+  | { readonly kind: 'open' };
 
 interface PayFacts {
   readonly arg: SubscriptionArg & { readonly returnTo: string };
@@ -127,7 +127,7 @@ export const payForm = ({ arg, offers, ask, during = (running) => running }: Pay
       if (outcome.kind === 'refused') return declined(outcome.message);
       const { region, id } = arg;
       const checked = await during(mutate(checkSubscription, { region, id }));
-      return checked.ok ? stepOf(checked.data, { isOverAtBank: true }) : { ok: true, data: { is: 'open' } };
+      return checked.ok ? stepOf(checked.data, { isOverAtBank: true }) : { ok: true, data: { kind: 'open' } };
     },
     keeps: PAYMENT_FIELDS,
   });
@@ -137,21 +137,23 @@ function stepOf(
   { pastDue, payment }: Subscription,
   { isOverAtBank = false }: { readonly isOverAtBank?: boolean } = {},
 ): CallResult<PaidStep> {
-  if (!pastDue) return { ok: true, data: { is: 'paid' } };
+  if (!pastDue) return { ok: true, data: { kind: 'paid' } };
   // @see rules/errors/card-not-processed
   if (payment?.status === 'failed') return declined(payment.failureReason ?? CARD_DECLINED);
   const redirectUrl = payment?.redirectUrl;
   return {
     ok: true,
     data:
-      redirectUrl === undefined || isOverAtBank ? { is: 'open' } : { is: 'leaving', leaveTo: redirectUrl },
+      redirectUrl === undefined || isOverAtBank
+        ? { kind: 'open' }
+        : { kind: 'leaving', leaveTo: redirectUrl },
   };
 }
 
 async function onProvidersPage(mutate: Mutate, arg: PayFacts['arg']): Promise<CallResult<PaidStep>> {
   const started = await mutate(beginHostedMonth, arg);
   return started.ok
-    ? { ok: true, data: { is: 'leaving', leaveTo: started.data.url } }
+    ? { ok: true, data: { kind: 'leaving', leaveTo: started.data.url } }
     : afterRefusal(started.failure);
 }
 

@@ -2,7 +2,7 @@ import { shopOf } from '@lemari/catalogue/shop';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { cardsQuery } from '@lemari/checkout/payment';
 import { loadPay } from '@lemari/checkout/payment/load';
-import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
 import type { Plan } from '@lemari/domain/plan';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
@@ -23,8 +23,9 @@ import {
 } from '@lemari/kit';
 import { plansQuery } from '@lemari/plans/queries';
 import { subscriberQuery, type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
-import { paymentForm } from '../subscription-modals/payment.form.ts';
-import type { SaidTo } from './plan-states.rules.ts';
+import { firstPaymentForm } from './first-payment.form.ts';
+import { sortPlans } from './plan-order.rules.ts';
+import type { PlanContext } from './plan-states.rules.ts';
 import type { SubscriptionArg } from './subscription.queries.ts';
 import { cancelForm, changeForm, isPlanPress, payForm, pressForm } from './subscription.form.ts';
 import { doneHref, ownPlansHref, payArg } from './subscription-paths.ts';
@@ -37,10 +38,9 @@ import {
   type OpenMonthView,
   openMonthView,
   type PageFacts,
-  type PlanView,
+  type OwnPlanView,
   planView,
-  type ShownInvoice,
-  sortPlans,
+  type InvoiceView,
 } from './subscription.rules.ts';
 
 const thrown = (response: Response | ReturnType<typeof data>): never => {
@@ -50,9 +50,9 @@ const thrown = (response: Response | ReturnType<typeof data>): never => {
 
 /** Data of the page of a person's plans. */
 export interface OwnPlansLoad {
-  readonly current: readonly PlanView[];
-  /** Plans that others have followed. */
-  readonly earlier: readonly PlanView[];
+  readonly current: readonly OwnPlanView[];
+  /** Ended plans that a later one replaced. */
+  readonly earlier: readonly OwnPlanView[];
   readonly isRestricted: boolean;
 }
 
@@ -107,7 +107,7 @@ export async function loadOwnPlans(args: LoaderFunctionArgs, mount: Mount): Prom
 /** Takes the forms of the page: a payment that waits, and what undoes a cancellation or a change. */
 export async function takeOwnPlans(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
   const form = await args.request.clone().formData();
-  if (!isPlanPress(form)) return takeForm(args, mount, paymentForm(mount.region), ownPlansHref(mount));
+  if (!isPlanPress(form)) return takeForm(args, mount, firstPaymentForm(mount.region), ownPlansHref(mount));
   const sent = await sendForm(pressForm(mount.region), mutateIn(args.context.get(storeContext)), form);
   if (!sent.ok) return sent.isSignedOut ? redirect(signInHref(mount, ownPlansHref(mount))) : sent.state;
   const { id, step } = sent.done;
@@ -121,7 +121,7 @@ const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number =>
 /** A subscription with what its sentences depend on. */
 interface OwnPlan {
   readonly plan: Subscription;
-  readonly to: SaidTo;
+  readonly context: PlanContext;
 }
 
 /** The subscription of the address. @throws 404 for one of another person or region */
@@ -134,7 +134,7 @@ async function loadOwnPlan(args: LoaderFunctionArgs, mount: Mount): Promise<OwnP
   ]);
   return {
     plan: own.find((one) => one.id === id) ?? thrown(data(null, { status: 404 })),
-    to: { today: args.context.get(visitContext).today, isRestricted, region },
+    context: { today: args.context.get(visitContext).today, isRestricted, region },
   };
 }
 
@@ -147,8 +147,8 @@ export interface CancelLoad extends CancelView {
 
 /** `{base}/account/subscription/{id}/cancel`. @see rules/subscriptions/cancel-page */
 export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
-  const { plan, to } = await loadOwnPlan(args, mount);
-  const view = cancelView(plan, to) ?? backTo(mount);
+  const { plan, context } = await loadOwnPlan(args, mount);
+  const view = cancelView(plan, context) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -163,10 +163,10 @@ export interface ChangeLoad extends ChangeView {
 
 /** `{base}/account/subscription/{id}/change`. @see rules/subscriptions/change-page */
 export async function loadChange(args: LoaderFunctionArgs, mount: Mount): Promise<ChangeLoad> {
-  const { plan, to } = await loadOwnPlan(args, mount);
+  const { plan, context } = await loadOwnPlan(args, mount);
   const { region } = mount;
   const { plans } = await loadQuery(args, plansQuery, { region, vertical: plan.vertical }, { isFresh: true });
-  const view = changeView(plan, plans, to) ?? backTo(mount);
+  const view = changeView(plan, plans, context) ?? backTo(mount);
   return { ...view, id: plan.id };
 }
 
@@ -188,8 +188,8 @@ export async function loadPayMonth(args: LoaderFunctionArgs, mount: Mount): Prom
     id: plan.id,
     offers: {
       cards,
-      // Each month is charged by itself, which only a card allows.
-      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      // Each month is charged automatically, which only a card allows.
+      methods: withoutBanks(methods),
       provider: args.context.get(setupContext).cardProvider,
     },
   };
@@ -203,7 +203,7 @@ export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Prom
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (!sent.ok)
     return sent.isSignedOut ? redirect(signInHref(mount, new URL(args.request.url).pathname)) : sent.state;
-  switch (sent.done.is) {
+  switch (sent.done.kind) {
     case 'leaving':
       return redirect(sent.done.leaveTo);
     case 'paid':
@@ -213,7 +213,7 @@ export async function takePayMonth(args: ActionFunctionArgs, mount: Mount): Prom
   }
 }
 
-export interface InvoiceLoad extends ShownInvoice {
+export interface InvoiceLoad extends InvoiceView {
   readonly planName: string;
   readonly vertical: Subscription['vertical'];
   /** Name and e-mail. */

@@ -1,6 +1,6 @@
 import { PLANS } from '@lemari/domain/plan/fixtures';
 import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
-import { doneWords, PAGE_STATES, pageStateOf, type SaidTo, STATES } from './plan-states.rules.ts';
+import { doneWords, PAGE_STATES, pageStateOf, type PlanContext, STATES } from './plan-states.rules.ts';
 import type { DoneStep } from './subscription-paths.ts';
 import {
   dayOfPlan,
@@ -15,8 +15,7 @@ import {
   openMonthView,
   type PageFacts,
   planView,
-  type ShownFact,
-  sortPlans,
+  type FactView,
 } from './subscription.rules.ts';
 
 const planOf = (name: OwnPlanState) => subscriptionFromWire(regionOfPlan(name), OWN_PLANS[name]);
@@ -49,14 +48,14 @@ const restrictedViewOf = (name: OwnPlanState, today = dayOfPlan(name)) =>
     today,
     isRestricted: true,
   });
-const toOf = (name: OwnPlanState): SaidTo => ({
+const contextOf = (name: OwnPlanState): PlanContext => ({
   ...FACTS,
   region: regionOfPlan(name),
   today: dayOfPlan(name),
 });
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const lines = (facts: readonly ShownFact[]) =>
+const lines = (facts: readonly FactView[]) =>
   facts.map(({ term, value, why = [] }) => plain([`${term}: ${value}`, ...why].join(' | ')));
 
 /** A row for each state, and for each thing that changes its sentences. @see rules/subscriptions/page-states */
@@ -340,7 +339,7 @@ describe('a restricted customer reads', () => {
       ],
     },
   ])('before the cancellation of $state that it cannot be undone', ({ state, facts }) => {
-    const view = cancelView(restrictedPlanOf(state), { ...toOf(state), isRestricted: true });
+    const view = cancelView(restrictedPlanOf(state), { ...contextOf(state), isRestricted: true });
     expect(lines(view?.facts ?? []).slice(0, 2)).toEqual(facts);
     expect(view?.canUndo).toBe(false);
   });
@@ -392,7 +391,7 @@ describe('a month that is open', () => {
       expect(view.can.cancel).toBe(false);
       expect(view.noCancel).toBe('You can cancel your plan once we know whether your payment went through.');
       expect(lines(view.facts).join()).not.toContain('If you cancel');
-      expect(cancelView(planOf(state), toOf(state))).toBeUndefined();
+      expect(cancelView(planOf(state), contextOf(state))).toBeUndefined();
     }
   });
 });
@@ -680,19 +679,19 @@ describe('before a cancellation', () => {
       ],
     },
   ])('of $state it says what it means', ({ state, today = FACTS.today, facts }) =>
-    expect(lines(cancelView(planOf(state), { ...toOf(state), today })?.facts ?? [])).toEqual(facts),
+    expect(lines(cancelView(planOf(state), { ...contextOf(state), today })?.facts ?? [])).toEqual(facts),
   );
 
   it('a planned change is dropped, and only one that takes effect at once cannot be undone', () => {
     const view = cancelView(planOf('planChanged'), FACTS);
     expect(lines(view?.facts ?? [])).toContain('Your change: The change to the Standard plan is dropped');
     expect(view?.canUndo).toBe(true);
-    expect(cancelView(planOf('pastDue'), toOf('pastDue'))?.canUndo).toBe(false);
-    expect(cancelView(planOf('monthStarted'), toOf('monthStarted'))?.canUndo).toBe(false);
-    expect(cancelView(planOf('monthStartedInCommitment'), toOf('monthStartedInCommitment'))?.canUndo).toBe(
-      true,
-    );
-    expect(cancelView(planOf('lateBilling'), toOf('lateBilling'))?.canUndo).toBe(false);
+    expect(cancelView(planOf('pastDue'), contextOf('pastDue'))?.canUndo).toBe(false);
+    expect(cancelView(planOf('monthStarted'), contextOf('monthStarted'))?.canUndo).toBe(false);
+    expect(
+      cancelView(planOf('monthStartedInCommitment'), contextOf('monthStartedInCommitment'))?.canUndo,
+    ).toBe(true);
+    expect(cancelView(planOf('lateBilling'), contextOf('lateBilling'))?.canUndo).toBe(false);
   });
 
   it.each<OwnPlanState>(['waitingForPayment', 'cancelling', 'ended', 'lapsed'])(
@@ -718,10 +717,10 @@ describe('the change of a plan', () => {
   });
 
   it('says that what is open comes first, and no day that has passed', () => {
-    expect(changeView(planOf('pastDue'), apparel, toOf('pastDue'))?.terms[0]).toContain(
+    expect(changeView(planOf('pastDue'), apparel, contextOf('pastDue'))?.terms[0]).toContain(
       'Until then you have the Basic plan, if the open month is paid:',
     );
-    expect(changeView(planOf('lateBilling'), apparel, toOf('lateBilling'))?.terms[0]).toBe(
+    expect(changeView(planOf('lateBilling'), apparel, contextOf('lateBilling'))?.terms[0]).toBe(
       'Your next plan begins with the month that began on 21 December 2026: no part of this month is refunded or charged.',
     );
   });
@@ -773,10 +772,4 @@ describe('a confirmation', () => {
     expect(viewOf('cancelling', { done: { step: 'cancelled', id: 7 } }).done).toBeUndefined();
     expect(viewOf('active', { done: { step: 'constructor', id: 41 } }).done).toBeUndefined();
   });
-});
-
-it('plans that run come first, then the last one of each other vertical; earlier ones apart', () => {
-  const [bags, ended, lapsed, active] = [planOf('bags'), planOf('ended'), planOf('lapsed'), planOf('active')];
-  expect(sortPlans([lapsed, ended, bags])).toEqual({ current: [bags, lapsed], earlier: [ended] });
-  expect(sortPlans([active, lapsed, ended])).toEqual({ current: [active], earlier: [ended] });
 });

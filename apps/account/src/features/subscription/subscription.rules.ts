@@ -15,10 +15,11 @@ import {
 import { planStart } from '@lemari/domain/region/selling';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { yearDayWords } from '@lemari/domain/time/day-words';
-import type { InvoiceRow, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
+import { capitalised } from '@lemari/domain/words';
+import { rowAmount } from '@lemari/plans/shown-rows';
+import type { InvoiceLine, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
 import {
   canCancel,
-  capitalised,
   costWords,
   dayIn,
   doneWords,
@@ -32,16 +33,16 @@ import {
   openView,
   type PageState,
   pageStateOf,
-  type SaidTo,
+  type PlanContext,
   STATES,
 } from './plan-states.rules.ts';
 
 /** A fact with the reasons for it. */
-export interface ShownFact extends Line {
+export interface FactView extends Line {
   readonly why?: readonly string[];
 }
 
-export interface ShownInvoice {
+export interface InvoiceView {
   readonly id: number;
   /** `21 December 2026 to 20 January 2027` */
   readonly span: string;
@@ -53,7 +54,7 @@ export interface ShownInvoice {
 }
 
 /** The card that plans are paid with. */
-export interface ShownCard {
+export interface CardView {
   /** `Visa ending 4242` */
   readonly name: string;
   readonly expires: string;
@@ -62,7 +63,7 @@ export interface ShownCard {
 }
 
 /** A plan as its page shows it. */
-export interface PlanView {
+export interface OwnPlanView {
   readonly id: number;
   readonly planId: string;
   readonly planName: string;
@@ -74,12 +75,12 @@ export interface PlanView {
   readonly says: readonly string[];
   /** What has just been done. */
   readonly done?: string;
-  readonly facts: readonly ShownFact[];
+  readonly facts: readonly FactView[];
   /** What the plan includes; none of a plan that is not listed any more. */
   readonly includes: readonly PlanFact[];
-  readonly invoices: readonly ShownInvoice[];
+  readonly invoices: readonly InvoiceView[];
   readonly open?: OpenView;
-  readonly card?: ShownCard;
+  readonly card?: CardView;
   /** What can be done with it. */
   readonly can: {
     readonly change: boolean;
@@ -99,7 +100,7 @@ export interface PlanView {
 }
 
 /** What a view depends on besides the plan. */
-export interface PageFacts extends SaidTo {
+export interface PageFacts extends PlanContext {
   /** Plans of the region and vertical. */
   readonly plans: readonly Plan[];
   readonly cards: readonly SavedCard[];
@@ -111,7 +112,7 @@ const minus = (money: Money): string =>
   formatBriefMoney(toMoney(Math.abs(money.amountMinor), money.currency));
 
 /** The number of the month that begins next. */
-const nextMonthOf = ({ invoices }: Subscription): number =>
+const nextMonthNumber = ({ invoices }: Subscription): number =>
   Math.max(0, ...invoices.filter(({ status }) => status !== 'void').map(({ month }) => month)) + 1;
 
 /** Why the next month costs less than the plan. @see rules/subscriptions/price-reasons */
@@ -120,7 +121,7 @@ function reasonsOf(plan: Subscription): readonly string[] {
   if (!next) return [];
   const whole = nextPlan?.price ?? price;
   const off = whole.amountMinor - next.price.amountMinor - nextCredit.amountMinor;
-  const month = nextMonthOf(plan);
+  const month = nextMonthNumber(plan);
   return [
     ...(nextPlan ? [`The first month of the ${nextPlan.name} plan.`] : []),
     ...(off > 0 && discount
@@ -136,38 +137,38 @@ function reasonsOf(plan: Subscription): readonly string[] {
   ];
 }
 
-function commitmentFact(plan: Subscription, to: SaidTo): ShownFact {
+function commitmentFact(plan: Subscription, context: PlanContext): FactView {
   const { commitmentMonths: months, earliestEnd } = plan;
   const term = 'Commitment';
   if (months <= 1) return { term, value: 'None: month by month' };
   const label = commitmentLabel(months);
-  if (to.isRestricted) return { term, value: `${label}, which don’t bind you any more` };
-  return isCommitted(plan, to) && earliestEnd !== undefined
+  if (context.isRestricted) return { term, value: `${label}, which don’t bind you any more` };
+  return isCommitted(plan, context) && earliestEnd !== undefined
     ? { term, value: `${label}, until ${yearDayWords(earliestEnd)}` }
     : { term, value: `${label}, which you have completed` };
 }
 
 /** A cancellation is faster than a charge that is on its way, or is not. */
-const raceWords = (plan: Subscription, { isRestricted }: SaidTo): string =>
-  openMonthOf(plan)?.is === 'started' && !isRestricted
+const raceWords = (plan: Subscription, { isRestricted }: PlanContext): string =>
+  openMonthOf(plan)?.kind === 'started' && !isRestricted
     ? ', unless its payment goes through before you cancel'
     : '';
 
 /** What a cancellation today would mean for what is charged. */
-function costReasons(plan: Subscription, to: SaidTo): readonly string[] {
+function costReasons(plan: Subscription, context: PlanContext): readonly string[] {
   if (plan.commitmentCost.amountMinor > 0)
     return [`${capitalised(costWords(plan))} is still charged until then, month by month.`];
-  if (!endsAtOnce(plan, to)) return [];
+  if (!endsAtOnce(plan, context)) return [];
   return openMonthOf(plan)
-    ? [`The open month isn’t charged any more${raceWords(plan, to)}.`]
+    ? [`The open month isn’t charged any more${raceWords(plan, context)}.`]
     : ['The month that has begun isn’t charged.'];
 }
 
 /** The last day, or what a cancellation today would mean. */
-function endFact(plan: Subscription, to: SaidTo): readonly ShownFact[] {
-  const line = endLine(plan, to);
+function endFact(plan: Subscription, context: PlanContext): readonly FactView[] {
+  const line = endLine(plan, context);
   if (!line) return [];
-  return [plan.endsOn === undefined ? { ...line, why: costReasons(plan, to) } : line];
+  return [plan.endsOn === undefined ? { ...line, why: costReasons(plan, context) } : line];
 }
 
 /** What became of a deposit once the last piece was back. The refund may still be on its way. */
@@ -183,7 +184,7 @@ function sentBackWords(
 }
 
 /** @see rules/plans/deposit-id */
-function depositFact(plan: Subscription): readonly ShownFact[] {
+function depositFact(plan: Subscription): readonly FactView[] {
   const { deposit, state, vertical, returned } = plan;
   if (deposit.amountMinor === 0 || state === 'lapsed') return [];
   const piece = pieceName(vertical, 1);
@@ -200,14 +201,14 @@ function depositFact(plan: Subscription): readonly ShownFact[] {
   ];
 }
 
-function nextFact(plan: Subscription, to: SaidTo): readonly ShownFact[] {
-  const line = nextLine(plan, to);
+function nextFact(plan: Subscription, context: PlanContext): readonly FactView[] {
+  const line = nextLine(plan, context);
   return line ? [{ ...line, why: reasonsOf(plan) }] : [];
 }
 
 const isMonthly = (plan: Subscription): boolean => isRunning(plan.status);
 
-function factsOf(plan: Subscription, to: SaidTo): readonly ShownFact[] {
+function factsOf(plan: Subscription, context: PlanContext): readonly FactView[] {
   const { price, startedOn, nextPlan, state, endsOn } = plan;
   return [
     { term: 'Price', value: `${formatBriefMoney(price)} a month` },
@@ -218,17 +219,17 @@ function factsOf(plan: Subscription, to: SaidTo): readonly ShownFact[] {
             ? { term: 'From – to', value: `${yearDayWords(startedOn)} – ${yearDayWords(endsOn)}` }
             : { term: 'Since', value: yearDayWords(startedOn) },
         ]),
-    ...nextFact(plan, to),
+    ...nextFact(plan, context),
     ...(nextPlan
       ? [
           {
             term: 'Next plan',
-            value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${nextPlan.from < to.today ? 'the month that began on ' : ''}${dayIn(nextPlan.from, to.today)}`,
+            value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${nextPlan.from < context.today ? 'the month that began on ' : ''}${dayIn(nextPlan.from, context.today)}`,
             why: [...changeReasons(plan, nextPlan), 'No part of the present month is refunded or charged.'],
           },
         ]
       : []),
-    ...(isMonthly(plan) ? [commitmentFact(plan, to), ...endFact(plan, to)] : []),
+    ...(isMonthly(plan) ? [commitmentFact(plan, context), ...endFact(plan, context)] : []),
     ...depositFact(plan),
   ];
 }
@@ -247,12 +248,6 @@ function changeReasons(
       : []),
   ];
 }
-
-const NOTHING: Partial<Record<InvoiceRow['type'], string>> = { INSURANCES: 'Included' };
-
-/** With a minus sign, which a hyphen is not. */
-const amountOf = ({ type, price }: InvoiceRow): string =>
-  (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price).replace(/^-/, '−');
 
 const INVOICE_STATUS = {
   paid: 'Paid',
@@ -285,19 +280,19 @@ function invoiceDetail(invoice: MonthInvoice): string {
 }
 
 /** A deposit that is not asked for has no row. */
-const isPrinted = ({ type, price }: InvoiceRow): boolean => type !== 'DEPOSIT' || price.amountMinor > 0;
+const isPrinted = ({ type, price }: InvoiceLine): boolean => type !== 'DEPOSIT' || price.amountMinor > 0;
 
 const spanWords = (span: MonthInvoice['span']): string =>
   span ? `${yearDayWords(span.from)} to ${yearDayWords(span.to)}` : 'First month';
 
 /** @see rules/subscriptions/invoices-listed */
-export const invoiceView = (invoice: MonthInvoice): ShownInvoice => ({
+export const invoiceView = (invoice: MonthInvoice): InvoiceView => ({
   id: invoice.id,
   span: spanWords(invoice.span),
   total: formatBriefMoney(invoice.total),
   status: isRefunded(invoice) ? 'Refunded' : INVOICE_STATUS[invoice.status],
   detail: invoiceDetail(invoice),
-  rows: invoice.rows.filter(isPrinted).map((row) => ({ label: row.title, amount: amountOf(row) })),
+  rows: invoice.rows.filter(isPrinted).map((row) => ({ label: row.title, amount: rowAmount(row) })),
 });
 
 /** Facts that the page says elsewhere. */
@@ -315,15 +310,15 @@ function includesOf(
 }
 
 /** Whether the shop charges the card for the open month or the next one. */
-const isChargedByItself = (plan: Subscription, { isRestricted }: SaidTo): boolean =>
+const isChargedAutomatically = (plan: Subscription, { isRestricted }: PlanContext): boolean =>
   !isRestricted && (openMonthOf(plan) !== undefined || (plan.next?.price.amountMinor ?? 0) > 0);
 
 /** The card that pays a plan which runs. @see rules/subscriptions/paid-with */
-function cardOf(plan: Subscription, facts: PageFacts): ShownCard | undefined {
+function cardOf(plan: Subscription, facts: PageFacts): CardView | undefined {
   const { cards, region, today } = facts;
   if (!isPaidByCard(region) || !isMonthly(plan)) return undefined;
   const saved = cards.find(({ isDefault }) => isDefault);
-  const isCharged = isChargedByItself(plan, facts);
+  const isCharged = isChargedAutomatically(plan, facts);
   if (!saved)
     return {
       name: 'No card',
@@ -342,7 +337,7 @@ function cardOf(plan: Subscription, facts: PageFacts): ShownCard | undefined {
   };
 }
 
-function noChangeWords(plan: Subscription, { isRestricted }: SaidTo): string | undefined {
+function noChangeWords(plan: Subscription, { isRestricted }: PlanContext): string | undefined {
   const { changeFrom, endsOn, earliestEnd, nextPlan } = plan;
   if (!isMonthly(plan) || endsOn !== undefined || nextPlan || isRestricted) return undefined;
   if (changeFrom !== undefined || earliestEnd === undefined) return undefined;
@@ -350,7 +345,7 @@ function noChangeWords(plan: Subscription, { isRestricted }: SaidTo): string | u
 }
 
 /** What can be done with a plan. */
-const canOf = (plan: Subscription, { today, isRestricted, region }: SaidTo): PlanView['can'] => ({
+const canOf = (plan: Subscription, { today, isRestricted, region }: PlanContext): OwnPlanView['can'] => ({
   change: plan.changeFrom !== undefined && !isRestricted,
   cancel: canCancel(plan),
   resume: isMonthly(plan) && plan.endsOn !== undefined && plan.endsOn >= today && !isRestricted,
@@ -367,7 +362,7 @@ const noCancelWords = (plan: Subscription): string | undefined =>
     ? 'You can cancel your plan once we know whether your payment went through.'
     : undefined;
 
-export function planView(plan: Subscription, facts: PageFacts): PlanView {
+export function planView(plan: Subscription, facts: PageFacts): OwnPlanView {
   const { id, planId, planName, vertical } = plan;
   const state = pageStateOf(plan);
   const { label, tone, says } = STATES[state];
@@ -400,66 +395,41 @@ export function planView(plan: Subscription, facts: PageFacts): PlanView {
   };
 }
 
-/**
- * The plans in the order of the page: those that run or wait for a payment, and the last one of each other vertical.
- * @returns the rest apart
- */
-export function sortPlans(plans: readonly Subscription[]): {
-  readonly current: readonly Subscription[];
-  readonly earlier: readonly Subscription[];
-} {
-  const isCurrent = ({ status }: Subscription) => isRunning(status) || status === 'waiting_payment';
-  const running = plans.filter(isCurrent);
-  const past = plans.filter((plan) => !isCurrent(plan));
-  const latest = past.filter(
-    (plan, index) =>
-      !running.some(({ vertical }) => vertical === plan.vertical) &&
-      past.findIndex(({ vertical }) => vertical === plan.vertical) === index,
-  );
-  return {
-    current: [...running, ...latest],
-    // A payment that was not made says nothing of the past.
-    earlier: past.filter((plan) => !latest.includes(plan) && plan.state !== 'lapsed'),
-  };
-}
-
 /** What a cancellation means, before it is confirmed. */
 export interface CancelView {
   readonly planName: string;
-  readonly vertical: Subscription['vertical'];
-  readonly facts: readonly ShownFact[];
+  readonly facts: readonly FactView[];
   /** Whether it can be undone until the last day. */
   readonly canUndo: boolean;
 }
 
 /** What is still charged after a cancellation. */
-function stillCharged(plan: Subscription, to: SaidTo): string {
+function stillCharged(plan: Subscription, context: PlanContext): string {
   const open = openMonthOf(plan);
   if (plan.commitmentCost.amountMinor > 0)
     return `${capitalised(costWords(plan))} in total, month by month, for your commitment of ${commitmentLabel(plan.commitmentMonths)}${open ? ': what is open is a part of it' : ''}`;
-  if (!endsAtOnce(plan, to)) return 'Nothing';
+  if (!endsAtOnce(plan, context)) return 'Nothing';
   return open
-    ? `Nothing: the open month isn’t charged any more${raceWords(plan, to)}`
+    ? `Nothing: the open month isn’t charged any more${raceWords(plan, context)}`
     : 'Nothing: the month that has begun isn’t charged';
 }
 
 /** @returns undefined for a plan that cannot be cancelled */
-export function cancelView(plan: Subscription, to: SaidTo): CancelView | undefined {
+export function cancelView(plan: Subscription, context: PlanContext): CancelView | undefined {
   const { earliestEnd, nextPlan, vertical, planName } = plan;
   if (earliestEnd === undefined || !canCancel(plan)) return undefined;
-  const { today } = to;
-  const isAtOnce = endsAtOnce(plan, to);
+  const { today } = context;
+  const isAtOnce = endsAtOnce(plan, context);
   const day = dayIn(earliestEnd, today);
   return {
     planName,
-    vertical,
-    canUndo: !isAtOnce && !to.isRestricted,
+    canUndo: !isAtOnce && !context.isRestricted,
     facts: [
       {
         term: 'Last day',
         value: `${earliestEnd === today ? `Today, ${day}` : day}${openMonthOf(plan) && !isAtOnce ? ' at the latest' : ''}`,
       },
-      { term: 'Still charged', value: stillCharged(plan, to) },
+      { term: 'Still charged', value: stillCharged(plan, context) },
       {
         term: 'Given back',
         value:
@@ -488,7 +458,6 @@ export interface ChangeOption {
 
 export interface ChangeView {
   readonly planName: string;
-  readonly vertical: Subscription['vertical'];
   /** What a change means, whichever plan is chosen. */
   readonly terms: readonly string[];
   readonly options: readonly ChangeOption[];
@@ -497,7 +466,7 @@ export interface ChangeView {
 }
 
 /** From when another plan holds, and what holds until then. */
-function changeDayWords(plan: Subscription, changeFrom: string, { today }: SaidTo): string {
+function changeDayWords(plan: Subscription, changeFrom: string, { today }: PlanContext): string {
   const none = 'no part of this month is refunded or charged';
   const day = yearDayWords(changeFrom);
   if (changeFrom < today) return `Your next plan begins with the month that began on ${day}: ${none}.`;
@@ -506,16 +475,19 @@ function changeDayWords(plan: Subscription, changeFrom: string, { today }: SaidT
 }
 
 /** @param plans of the region and vertical @returns undefined where none can be chosen */
-export function changeView(plan: Subscription, plans: readonly Plan[], to: SaidTo): ChangeView | undefined {
-  const { changeFrom, planId, planName, discount, nextPlan, vertical } = plan;
-  if (changeFrom === undefined || to.isRestricted) return undefined;
+export function changeView(
+  plan: Subscription,
+  plans: readonly Plan[],
+  context: PlanContext,
+): ChangeView | undefined {
+  const { changeFrom, planId, planName, discount, nextPlan } = plan;
+  if (changeFrom === undefined || context.isRestricted) return undefined;
   const others = plansOnOffer(plans, undefined).filter(({ id }) => id !== planId);
-  const isDiscounted = discount !== undefined && nextMonthOf(plan) <= discount.months;
+  const isDiscounted = discount !== undefined && nextMonthNumber(plan) <= discount.months;
   return {
     planName,
-    vertical,
     terms: [
-      changeDayWords(plan, changeFrom, to),
+      changeDayWords(plan, changeFrom, context),
       ...(isDiscounted
         ? [
             `${discount.title} of ${formatBriefMoney(discount.amount)} a month ends with the ${planName} plan.`,

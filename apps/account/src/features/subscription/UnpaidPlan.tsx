@@ -12,7 +12,7 @@ import { type MouseEvent, useState } from 'react';
 import { removeChoice } from '@lemari/plans/stored-choice';
 import { leaving } from '../../leaving.ts';
 import { checkSubscription, type Subscription } from '@lemari/plans/subscriptions';
-import { whilePaying } from './while-paying.ts';
+import { whilePaying } from '../subscription-modals/while-paying.ts';
 
 const actions = css({
   display: 'flex',

@@ -1,9 +1,8 @@
-import type { Money } from '@lemari/currency/money';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Subscription } from '@lemari/plans/subscriptions';
 
-const loadApi = () => import(/* webpackChunkName: "customer-api" */ './subscription-modals.api.ts');
+const loadApi = () => import(/* webpackChunkName: "customer-api" */ './shown-subscriptions.api.ts');
 
 interface RegionArg {
   readonly region: RegionId;
@@ -20,16 +19,3 @@ export const cancelPayment = defineMutation<RegionArg & { readonly id: number },
   'customer/cancel-payment',
   loadApi,
 );
-
-/** What a person's invitations give. @see docs/decisions/0246 */
-export interface Referral {
-  readonly code: string;
-  /** What a new member gets; undefined where a link gives nothing. */
-  readonly gift?: { readonly amount: Money; readonly months: number } | undefined;
-  /** What the next invoices are lowered by. */
-  readonly credit: Money;
-  /** New members who came by the link. */
-  readonly friends: number;
-}
-
-export const referralQuery = defineQuery<RegionArg, Referral>('customer/referral', loadApi);

@@ -1,16 +1,10 @@
-import type { WireReferral, WireSubscription } from '@lemari/contract/wire';
+import type { WireSubscription } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
 import type { Subscription } from '@lemari/plans/subscriptions';
-import { subscriptionFromWire } from '@lemari/plans/subscriptions-map';
-import { referralFromWire } from './referral.map.ts';
-import {
-  cancelPayment,
-  type Referral,
-  referralQuery,
-  shownSubscriptionsQuery,
-} from './subscription-modals.queries.ts';
+import { subscriptionFromDocument, subscriptionFromWire } from '@lemari/plans/subscriptions-map';
+import { cancelPayment, shownSubscriptionsQuery } from './shown-subscriptions.queries.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -30,13 +24,8 @@ api.injectEndpoints({
         params: { id },
         headers: { Region: region },
       }),
-      transformResponse: ({ data }: { readonly data: WireSubscription }, _meta, { region }) =>
-        subscriptionFromWire(region, data),
+      transformResponse: subscriptionFromDocument,
       invalidatesTags: ['Subscription'],
-    }),
-    [referralQuery.name]: build.query<Referral, ArgOf<typeof referralQuery>>({
-      query: ({ region }): OperationCall => ({ operation: 'getReferral', headers: { Region: region } }),
-      transformResponse: ({ data }: { readonly data: WireReferral }) => referralFromWire(data),
     }),
   }),
 });

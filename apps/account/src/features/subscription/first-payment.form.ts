@@ -2,18 +2,18 @@ import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { inWords } from '@lemari/forms/refusal';
 import { checkSubscription, type Subscription } from '@lemari/plans/subscriptions';
-import { cancelPayment } from './subscription-modals.queries.ts';
+import { cancelPayment } from './shown-subscriptions.queries.ts';
 
-/** Cancels the payment of a subscription. */
-export const cancelForm = (region: RegionId, id: number) =>
+/** Cancels the payment of a first month. */
+export const cancelPaymentForm = (region: RegionId, id: number) =>
   defineForm<null, Subscription>({
     read: () => ({ ok: true, value: null }),
     send: async (mutate) => inWords(await mutate(cancelPayment, { region, id })),
     keeps: [],
   });
 
-/** Without scripts: the pressed button says what to do with the payment. */
-export const paymentForm = (region: RegionId) =>
+/** Without scripts: the pressed button says what to do with the payment of a first month. */
+export const firstPaymentForm = (region: RegionId) =>
   defineForm<{ readonly id: number; readonly cancels: boolean }, Subscription>({
     read: (form) => ({
       ok: true,
