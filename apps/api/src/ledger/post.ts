@@ -117,17 +117,24 @@ export async function depositHeld(db: Db, payable: number): Promise<number> {
   return -(held ?? 0);
 }
 
-/** Minor units of the deposit of an invoice that were sent back. */
-export async function depositReturned(db: Db, payable: number): Promise<number> {
-  const { returned } = await db
+/** Minor units of the deposit of an invoice that go back, and whether the provider has confirmed all of it. */
+export async function depositReturned(
+  db: Db,
+  payable: number,
+): Promise<{ readonly amount: number; readonly isSent: boolean }> {
+  const refunds = await db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_movement as m', 'm.id', 'e.movement_id')
+    .innerJoin('refund as r', 'r.reference', 'm.reference')
     .where('m.payable_id', '=', payable)
+    .where('m.kind', '=', 'refund')
     .where('e.account', '=', 'deposits_held')
-    .where('e.amount', '>', 0)
-    .select((sums) => sums.fn.sum<number | null>('e.amount').as('returned'))
-    .executeTakeFirstOrThrow();
-  return Number(returned ?? 0);
+    .select(['e.amount', 'r.done_at'])
+    .execute();
+  return {
+    amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    isSent: refunds.every(({ done_at: doneAt }) => doneAt !== null),
+  };
 }
 
 interface Refund {

@@ -132,16 +132,35 @@ const chargeAndPayable = async (trx: Db, { id }: Pick<AttemptRow, 'id'>) => {
   return { charge, payable: await payableById(trx, charge.payable_id) };
 };
 
-/** What was refunded of payables, in minor units. Money that was not due is left out. */
-export async function refundedOf(db: Db, payables: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Refunds of one payable, in minor units. */
+export interface RefundedOf {
+  /** The provider has confirmed it, or staff have sent it. */
+  readonly sent: number;
+  /** It is on its way, or waits for staff. */
+  readonly coming: number;
+}
+
+/** What is refunded of payables. Money that was not due is left out. */
+export async function refundedOf(
+  db: Db,
+  payables: readonly number[],
+): Promise<ReadonlyMap<number, RefundedOf>> {
   const rows = await db
     .selectFrom('refund')
     .where('payable_id', 'in', [0, ...payables])
     .where('is_of_payable', '=', true)
-    .groupBy('payable_id')
-    .select(({ fn }) => ['payable_id', fn.sum<number>('amount').as('amount')])
+    .select(['payable_id', 'amount', 'done_at'])
     .execute();
-  return new Map(rows.map(({ payable_id: payable, amount }) => [payable, Number(amount)]));
+  const sumOf = (some: typeof rows) => some.reduce((sum, { amount }) => sum + amount, 0);
+  return new Map(
+    [...Map.groupBy(rows, ({ payable_id: payable }) => payable)].map(([payable, own]) => [
+      payable,
+      {
+        sent: sumOf(own.filter(({ done_at: doneAt }) => doneAt !== null)),
+        coming: sumOf(own.filter(({ done_at: doneAt }) => doneAt === null)),
+      },
+    ]),
+  );
 }
 
 /** The attempt that paid a payable. Attempts with a surplus payment are left out. */

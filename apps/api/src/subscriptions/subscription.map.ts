@@ -83,7 +83,9 @@ async function wireReturnedOf(
   { returned_at: at }: SubscriptionRow,
   { payable_id: payable }: InvoiceRow,
 ): Promise<WireSubscription['returned']> {
-  return at === null ? null : { at, deposit_price: await depositReturned(db, payable) };
+  if (at === null) return null;
+  const { amount, isSent } = await depositReturned(db, payable);
+  return { at, deposit_price: amount, is_deposit_sent: isSent };
 }
 
 /** An open month outside of the commitment is not owed: a plan without another day ends at once. */
@@ -170,7 +172,8 @@ async function wireInvoicesOf(
     status: invoiceStatusOf(invoice),
     ...daysOf(invoice, startedOn),
     paid_at: invoice.paid_at,
-    refunded_price: refunded.get(invoice.payable_id) ?? 0,
+    refunded_price: refunded.get(invoice.payable_id)?.sent ?? 0,
+    refund_coming_price: refunded.get(invoice.payable_id)?.coming ?? 0,
     card: cards.get(paidWith.get(invoice.payable_id) ?? 0) ?? null,
   }));
 }

@@ -88,7 +88,8 @@ export const Subscription = Obj({
     [
       Obj({
         at: Instant,
-        deposit_price: Integer({ minimum: 0, description: 'minor units of the deposit that were sent back' }),
+        deposit_price: Integer({ minimum: 0, description: 'minor units of the deposit that go back' }),
+        is_deposit_sent: Bool({ description: 'whether all of it has been sent' }),
       }),
       Type.Null(),
     ],
@@ -126,6 +127,10 @@ export const Subscription = Obj({
       ends_on: Union([IsoDate, Type.Null()]),
       paid_at: Union([Instant, Type.Null()], { description: 'or waived' }),
       refunded_price: Amount,
+      refund_coming_price: Integer({
+        minimum: 0,
+        description: 'minor units of refunds that are on their way',
+      }),
       card: Union([Obj({ brand: Text(), last_four_digit: Text() }), Type.Null()], {
         description: 'that has paid it',
       }),

@@ -1,5 +1,5 @@
 import type { WireSubscription } from '@lemari/contract/wire';
-import { toMoney } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { lifeStateOf } from '@lemari/domain/subscription/life';
@@ -53,7 +53,11 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
     earliestEnd: wire.earliest_end_date ?? undefined,
     endsOn: wire.ends_on ?? undefined,
     returned: wire.returned
-      ? { on: dayOf(region, wire.returned.at), deposit: money(wire.returned.deposit_price) }
+      ? {
+          on: dayOf(region, wire.returned.at),
+          deposit: money(wire.returned.deposit_price),
+          isDepositSent: wire.returned.is_deposit_sent,
+        }
       : undefined,
     pastDue: pastDue
       ? {
@@ -76,6 +80,10 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
   };
 }
 
+/** @returns undefined for nothing */
+const someMoney = (amount: number, currency: WireSubscription['currency']): Money | undefined =>
+  amount > 0 ? toMoney(amount, currency) : undefined;
+
 function invoiceFromWire(
   region: RegionId,
   { currency }: WireSubscription,
@@ -89,7 +97,8 @@ function invoiceFromWire(
     total: toMoney(wire.total_price, currency),
     status: wire.status,
     span: from === null || to === null ? undefined : { from, to },
-    refunded: wire.refunded_price > 0 ? toMoney(wire.refunded_price, currency) : undefined,
+    refunded: someMoney(wire.refunded_price, currency),
+    refundComing: someMoney(wire.refund_coming_price, currency),
     paidOn: wire.paid_at === null ? undefined : dayOf(region, wire.paid_at),
     card: card ? { brand: card.brand, lastFour: card.last_four_digit } : undefined,
   };

@@ -41,8 +41,10 @@ export interface MonthInvoice {
   readonly span: { readonly from: string; readonly to: string } | undefined;
   /** ISO date in the region's zone: when it was paid or waived. */
   readonly paidOn: string | undefined;
-  /** Undefined where nothing was. */
+  /** What was sent back of it; undefined where nothing was. */
   readonly refunded: Money | undefined;
+  /** What is on its way back; undefined where nothing is. */
+  readonly refundComing: Money | undefined;
   /** The card that has paid it. */
   readonly card: { readonly brand: string; readonly lastFour: string } | undefined;
 }
@@ -93,8 +95,9 @@ export interface Subscription {
   readonly earliestEnd: string | undefined;
   /** The last day of a cancelled or ended one. */
   readonly endsOn: string | undefined;
-  /** When the last piece came back, and what was sent back of the deposit. */
-  readonly returned: { readonly on: string; readonly deposit: Money } | undefined;
+  /** When the last piece came back, and what goes back of the deposit. */
+  readonly returned:
+    { readonly on: string; readonly deposit: Money; readonly isDepositSent: boolean } | undefined;
   /** What is open of a later month, until when it is tried again. */
   readonly pastDue: PastDue | undefined;
   /** Latest first. */

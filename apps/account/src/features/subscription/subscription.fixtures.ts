@@ -172,7 +172,7 @@ export const OWN_PLANS = {
     earliest_end_date: '2027-01-20',
     invoices: [
       monthInvoice(2, 9_900, { refunded_price: 9_900 }),
-      monthInvoice(1, 9_900, { refunded_price: 1_000 }),
+      monthInvoice(1, 9_900, { refunded_price: 1_000, refund_coming_price: 2_000 }),
     ],
   },
   planChanged: {
@@ -316,12 +316,18 @@ export const OWN_PLANS = {
     invoices: [monthInvoice(2, 59_000_000, OPEN), monthInvoice(1, 59_000_000, { card: null })],
     payment: null,
   },
-  endedReturned: { ...ENDED, returned: { at: '2027-01-23T04:00:00.000Z', deposit_price: 0 } },
+  endedReturned: {
+    ...ENDED,
+    returned: { at: '2027-01-23T04:00:00.000Z', deposit_price: 0, is_deposit_sent: true },
+  },
   depositReturned: {
     ...ENDED_WITH_DEPOSIT,
-    returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 40_000_000 },
+    returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 40_000_000, is_deposit_sent: true },
   },
-  depositOnItsWay: { ...ENDED_WITH_DEPOSIT, returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 0 } },
+  depositOnItsWay: {
+    ...ENDED_WITH_DEPOSIT,
+    returned: { at: '2026-12-23T04:00:00.000Z', deposit_price: 40_000_000, is_deposit_sent: false },
+  },
 } as const satisfies Record<string, WireSubscription>;
 
 export type OwnPlanState = keyof typeof OWN_PLANS;

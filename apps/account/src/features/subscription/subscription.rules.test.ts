@@ -450,7 +450,7 @@ describe('the facts of a plan', () => {
       state: 'withinCommitment',
       line: 'If you cancel: Your plan ends on Saturday 20 February 2027. | $198 is still charged until then, month by month.',
     },
-    { state: 'afterCommitment', line: 'Commitment: 3 months, which you have completed' },
+    { state: 'afterCommitment', line: 'Commitment: 3 months, all of them paid' },
     {
       state: 'planChanged',
       line: 'Next plan: Standard plan, $129 a month, from Monday 21 December | Friend discount of $50 a month ends with the Basic plan. | The Standard plan runs for at least three months from that day. | No part of the present month is refunded or charged.',
@@ -609,7 +609,8 @@ it('invoices have their days, rows, status and card', () => {
     },
     {
       status: 'Paid',
-      detail: 'Paid on 21 November 2026 with Visa ending 4242. We’ve refunded $10 of it.',
+      detail:
+        'Paid on 21 November 2026 with Visa ending 4242. We’ve refunded $10 of it. $20 of it is on its way back to you.',
     },
   ]);
   expect(viewOf('active').invoices[0]?.rows.slice(1)).toEqual([

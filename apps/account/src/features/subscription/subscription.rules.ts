@@ -145,7 +145,7 @@ function commitmentFact(plan: Subscription, context: PlanContext): FactView {
   if (context.isRestricted) return { term, value: `${label}, which don’t bind you any more` };
   return isCommitted(plan, context) && earliestEnd !== undefined
     ? { term, value: `${label}, until ${yearDayWords(earliestEnd)}` }
-    : { term, value: `${label}, which you have completed` };
+    : { term, value: `${label}, all of them paid` };
 }
 
 /** A cancellation is faster than a charge that is on its way, or is not. */
@@ -174,13 +174,16 @@ function endFact(plan: Subscription, context: PlanContext): readonly FactView[] 
 /** What became of a deposit once the last piece was back. The refund may still be on its way. */
 function sentBackWords(
   { deposit, vertical }: Subscription,
-  { on, deposit: sent }: NonNullable<Subscription['returned']>,
+  { on, deposit: back, isDepositSent: isSent }: NonNullable<Subscription['returned']>,
 ): string {
-  if (sent.amountMinor >= deposit.amountMinor) return 'We’ve sent it back to you.';
+  const isWhole = back.amountMinor >= deposit.amountMinor;
+  if (isSent && isWhole) return 'We’ve sent it back to you.';
   const arrival = `Your last ${pieceName(vertical, 1)} reached us on ${yearDayWords(on)}`;
-  return sent.amountMinor === 0
-    ? `${arrival}, and it goes back to you now.`
-    : `${arrival}. We’ve sent ${formatBriefMoney(sent)} of it back to you.`;
+  const part = isWhole ? 'it' : `${formatBriefMoney(back)} of it`;
+  if (back.amountMinor === 0) return `${arrival}. We sent it back to you before.`;
+  return isSent
+    ? `${arrival}. We’ve sent ${part} back to you.`
+    : `${arrival}, and ${part} goes back to you now.`;
 }
 
 /** @see rules/plans/deposit-id */
@@ -262,12 +265,14 @@ const cardName = ({ brand, lastFour }: NonNullable<MonthInvoice['card']>): strin
 const isRefunded = ({ refunded, total }: Pick<MonthInvoice, 'refunded' | 'total'>): boolean =>
   refunded !== undefined && refunded.amountMinor >= total.amountMinor;
 
-/** What was paid back of a month. */
-function refundWords({ refunded, total }: MonthInvoice): string {
-  if (!refunded) return '';
-  return isRefunded({ refunded, total })
-    ? ' We’ve refunded it.'
-    : ` We’ve refunded ${formatBriefMoney(refunded)} of it.`;
+/** What was paid back of a month, and what is on its way. */
+function refundWords({ refunded, refundComing: coming, total }: MonthInvoice): string {
+  const part = (amount: Money) =>
+    amount.amountMinor >= total.amountMinor ? 'it' : `${formatBriefMoney(amount)} of it`;
+  return [
+    ...(refunded ? [` We’ve refunded ${part(refunded)}.`] : []),
+    ...(coming ? [` ${capitalised(part(coming))} is on its way back to you.`] : []),
+  ].join('');
 }
 
 function invoiceDetail(invoice: MonthInvoice): string {
