@@ -68,7 +68,7 @@ async function monthsOf(
     ...month,
     planName: plans.find(({ subscription }) => subscription === month.subscription)?.planName,
   }));
-  const open = facts.flatMap(openMonthOf).filter(({ from }) => from <= until);
+  const open = facts.flatMap(openMonthsOf).filter(({ from }) => from <= until);
   const isRestricted = facts.some((one) => one.isRestricted);
   return [...open, ...next].map(({ subscription, planName, month, from, rows: items, total }) => {
     const price = items.find(({ type }) => type === 'DEFAULT')?.price ?? total.amountMinor;
@@ -94,7 +94,7 @@ async function monthsOf(
 }
 
 /** The month that waits for its payment, on the day of its next try. */
-function openMonthOf({ subscription, startedOn, terms, openInvoice: invoice }: SubscriptionFacts) {
+function openMonthsOf({ subscription, startedOn, terms, openInvoice: invoice }: SubscriptionFacts) {
   if (!invoice || startedOn === undefined) return [];
   return [
     {

@@ -6,7 +6,7 @@ import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { activate } from './activate.ts';
+import { firstMonthPaid } from './first-month-paid.ts';
 import { isBeingPaid, redeemLate, release } from './discount-use.ts';
 import { monthPaid } from './month-paid.ts';
 import {
@@ -115,7 +115,7 @@ async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith |
   const billed = await billedBy(trx, payable.id);
   if (billed.invoice.month > 1) return monthPaid(trx, tools, { ...billed, attempt });
   const redeemed = await redeemLate(trx, billed.subscription, tools.clock.now());
-  if (redeemed === 'redeemed') return activate(trx, tools, { ...billed, attempt });
+  if (redeemed === 'redeemed') return firstMonthPaid(trx, tools, { ...billed, attempt });
   // A payment was reported as failed, the code was used otherwise, and the money arrived after all.
   if (attempt)
     await writeRefund(

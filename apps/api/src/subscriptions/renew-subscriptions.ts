@@ -84,10 +84,10 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
 async function renew(tools: Tools, id: number): Promise<void> {
   const open = await tools.inTransaction((trx) => openMonth(trx, tools, id));
   if (!open || !(await isAnswered(tools, open))) return;
-  const attempt = await tools.inTransaction((trx) => prepareTry(trx, tools, id));
-  if (!attempt) return;
-  if (attempt.token !== undefined) {
-    const { invoice, token, reference, subscription } = attempt;
+  const nextTry = await tools.inTransaction((trx) => prepareTry(trx, tools, id));
+  if (!nextTry) return;
+  if (nextTry.token !== undefined) {
+    const { invoice, token, reference, subscription } = nextTry;
     const { customer_id: customer, region } = subscription;
     const result = await payOffSession(tools, {
       kind: 'invoice',
@@ -100,7 +100,7 @@ async function renew(tools: Tools, id: number): Promise<void> {
     // Nothing was sent, or another payment is on its way: the next run looks again.
     if (result instanceof Refusal) return;
   }
-  await tools.inTransaction((trx) => noteFailure(trx, tools, id, attempt));
+  await tools.inTransaction((trx) => noteFailure(trx, tools, id, nextTry));
 }
 
 interface OpenMonth {
@@ -284,7 +284,7 @@ async function noteFailure(
   if (tryNumberOf(subscription) !== tryNumber) return;
   if ((await waitingOf(trx, invoice.payable_id)).length > 0) return;
   const attempt = token === undefined ? undefined : await attemptOf(trx, reference);
-  if (token !== undefined && !isNo(attempt)) return;
+  if (token !== undefined && !isRefusedOrReturned(attempt)) return;
   const reason = attempt ? { reason: attempt.failure_reason ?? NO_REASON[attempt.status] ?? '' } : {};
   const today = todayIn(subscription.region, clock);
   const next = nextRetryOn(today, tryNumber);
@@ -323,5 +323,5 @@ const NO_REASON: Partial<Record<AttemptRow['status'], string>> = {
 const UNPAID: readonly AttemptRow['status'][] = ['failed', 'expired', 'refunded'];
 
 /** Whether a charge was refused or returned, rather than never sent. */
-const isNo = (attempt: AttemptRow | undefined): boolean =>
+const isRefusedOrReturned = (attempt: AttemptRow | undefined): boolean =>
   attempt !== undefined && UNPAID.includes(attempt.status) && attempt.failure_reason !== NEVER_STARTED;
