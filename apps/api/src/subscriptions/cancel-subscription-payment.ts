@@ -1,3 +1,4 @@
+import { hasUnansweredAttempt } from '../payments/attempt-rows.ts';
 import { checkPayable } from '../payments/check-attempts.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -44,14 +45,7 @@ async function whyNot(
 ): Promise<Refusal | 'lapsed' | undefined> {
   if (status === 'lapsed') return 'lapsed';
   if (status !== 'waiting_payment') return alreadyPaid();
-  const unanswered = await trx
-    .selectFrom('payment_attempt')
-    .where('payable_id', '=', payable)
-    .where('status', '=', 'waiting')
-    .where('charge_id', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return unanswered && notKnown();
+  return (await hasUnansweredAttempt(trx, payable)) ? notKnown() : undefined;
 }
 
 const alreadyPaid = () =>

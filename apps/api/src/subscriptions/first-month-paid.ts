@@ -1,4 +1,5 @@
-import { billingMonth, isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
+import { billingMonth } from '@lemari/domain/subscription/billing';
 import { REGIONS } from '@lemari/domain/region';
 import { todayIn } from '@lemari/domain/time/clock';
 import { makeDefault } from '../payments/cards.ts';

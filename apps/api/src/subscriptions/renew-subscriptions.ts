@@ -1,8 +1,8 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
 import { dayOf } from '@lemari/domain/order/times';
-import { nextRetryOn } from '@lemari/domain/subscription';
-import { isRunning } from '@lemari/domain/subscription/life';
+import { nextRetryOn } from '@lemari/domain/subscription/retries';
+import { isRunning, PAID_STATUSES } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { payOffSession } from '../payments/attempts.ts';
 import { type AttemptRow, attemptOf } from '../payments/attempt-rows.ts';
@@ -16,6 +16,7 @@ import type { Tools } from '../tools/tools.ts';
 import { endRunning } from './end-subscription.ts';
 import { monthPaid } from './month-paid.ts';
 import { moveOrThrow } from './move-subscription.ts';
+import { planCardProvider } from './plan-card-provider.ts';
 import { isRenewalReference, referenceOfTry } from './renewal-references.ts';
 import { nextMonthOf, readFacts, type SubscriptionFacts } from './subscription-facts.ts';
 import {
@@ -65,7 +66,7 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
             row('region', '=', region),
             row.or([
               row.and([
-                row('status', 'in', ['active', 'cancelling']),
+                row('status', 'in', PAID_STATUSES),
                 row.or([row('paid_until', 'is', null), row('paid_until', '<', today)]),
               ]),
               row.and([row('status', '=', 'past_due'), row('next_attempt_on', '<=', today)]),
@@ -243,7 +244,7 @@ async function prepareTry(trx: Db, tools: Tools, id: number): Promise<Try | unde
     await endUnrenewed(trx, tools, subscription, lastDayAt(subscription, todayIn(region, clock)));
     return undefined;
   }
-  const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });
+  const provider = planCardProvider(payments, region);
   if (!provider) {
     log.warn({ subscription: id }, 'no provider takes the payment of a month');
     return undefined;

@@ -1,8 +1,9 @@
 import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import { DEFAULT_PERIOD } from '../rental/periods.ts';
+import { capitalised } from '../words/words.ts';
 import { breakEven, breakEvenAt, piecesAMonth } from './break-even.ts';
 import type { Plan } from './plan.ts';
-import { capital, pieceName, piecesWords } from './plan-words.ts';
+import { pieceName, piecesWords } from './plan-words.ts';
 
 /** What the words need of a plan. */
 export type ComparedPlan = Pick<Plan, 'name' | 'region' | 'vertical' | 'price' | 'maxItems' | 'maxBoxes'>;
@@ -40,7 +41,7 @@ export function breakEvenWordsAt(plan: ComparedPlan, amount: Money): string | un
   const costs = costWords(plan, count, cost);
   return from === undefined
     ? `${singlePieces(plan)} are cheaper: ${pieces} ${costs}, less than a month of ${plan.name}.`
-    : `${capital(pieces)} ${costs}: ${moreWords(plan, cost)}.`;
+    : `${capitalised(pieces)} ${costs}: ${moreWords(plan, cost)}.`;
 }
 
 /**
@@ -55,7 +56,7 @@ export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[])
   const onWishlist = isRented(plan) ? 'for rent on your wishlist' : 'on your wishlist';
   const named = (count: number) => `${cheapestWords(plan, count, pieces)} ${onWishlist}`;
   if (from !== undefined)
-    return `${capital(named(from))} ${costWords(plan, from, cost)}: ${moreWords(plan, cost)}.`;
+    return `${capitalised(named(from))} ${costWords(plan, from, cost)}: ${moreWords(plan, cost)}.`;
   if (total.amountMinor < plan.price.amountMinor)
     return `${singlePieces(plan)} are cheaper: ${named(pieces)} ${costWords(plan, pieces, total)}, less than a month of ${plan.name}.`;
   const included = piecesAMonth(plan) ?? pieces;

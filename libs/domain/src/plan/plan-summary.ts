@@ -1,4 +1,5 @@
 import { formatBriefMoney } from '@lemari/currency/money';
+import { capitalised } from '../words/words.ts';
 import { piecesAMonth } from './break-even.ts';
 import type { Plan, PlanSummary } from './plan.ts';
 import { contentsWords, numberWords, pieceName, piecesWords } from './plan-words.ts';
@@ -8,8 +9,6 @@ export type SummaryTerms = Pick<
   Plan,
   'name' | 'subtitle' | 'vertical' | 'maxItems' | 'maxBoxes' | 'price' | 'listPrice'
 >;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How the pieces of a month come: `in two boxes`. */
 function boxesWords({ vertical, maxItems, maxBoxes }: SummaryTerms): string {

@@ -1,4 +1,5 @@
 import { formatBriefMoney } from '@lemari/currency/money';
+import { capitalised } from '../words/words.ts';
 import { type Plan, planDeposit, PLANS_FOR } from './plan.ts';
 
 /** A fact of a plan in plain words. */
@@ -42,16 +43,16 @@ export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): strin
   if (maxItems === 1) {
     if (maxBoxes === undefined) return `As many ${PIECES[vertical][1]} a month as you like, one at a time`;
     const bags = piecesWords(maxBoxes, vertical);
-    return maxBoxes === 1 ? `${capital(bags)} a month` : `${capital(bags)} a month, one at a time`;
+    return maxBoxes === 1 ? `${capitalised(bags)} a month` : `${capitalised(bags)} a month, one at a time`;
   }
   const pieces = `up to ${piecesWords(maxItems, vertical)}`;
   if (maxBoxes === undefined) return `As many boxes a month as you like, one at a time, with ${pieces} each`;
   return maxBoxes === 1
     ? `One box a month, with ${pieces}`
-    : `${capital(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
+    : `${capitalised(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capitalised as capital };
 
 /** @see rules/plans/swaps */
 const swapsWords = ({ vertical, maxItems, maxBoxes }: Contents): string => {
@@ -95,8 +96,12 @@ export function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertic
   const deposit = planDeposit(region);
   return deposit.amountMinor === 0
     ? 'No deposit.'
-    : `${formatBriefMoney(deposit)} with the first month. You get it back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
+    : `${formatBriefMoney(deposit)} with the first month. ${depositBackWords(vertical)}`;
 }
+
+/** When a deposit goes back. @param what as the words before it have it; see docs/decisions/0279 */
+export const depositBackWords = (vertical: Plan['vertical'], what = 'it'): string =>
+  `You get ${what} back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
 
 /**
  * What a plan includes and what becomes of it, in the order of the questions that people ask.
