@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
 import type { Command, CommandProblem } from './command.ts';
-
-const REGION_NAMES = Object.keys(REGIONS).join('|');
+import { isNumber, problemOf, type Reader, REGION_NAMES } from './read-options.ts';
 
 export const CHARGE_USAGE = `Charges, which customers pay themselves (amounts in minor units: 9900 is $99):
 
@@ -10,23 +8,21 @@ export const CHARGE_USAGE = `Charges, which customers pay themselves (amounts in
       lists what is owed beside prices, latest first; --all lists paid and waived charges, too
   npm run ops -- charge add <order> --amount <minor units> --reason <text> [--bill <text>]
       charges damage of an order, at most the retail price of its pieces, and mails the customer the reason and
-      the bill: a repairer with a number, or the address of a scan; late fees are charged by themselves
+      the bill: a repairer with a number, or the address of a scan; late fees are charged automatically
   npm run ops -- charge add --subscription <number> --amount <minor units> --reason <text> [--bill <text>]
       charges damage beyond what a plan covers; damage to a bag needs its bill
   npm run ops -- charge waive <charge> [--reason <text>]
       ends an open charge without a payment, and mails the customer
 `;
 
-const NUMBER = /^[1-9]\d{0,9}$/;
-
-const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+const ACTIONS: Readonly<Record<string, Reader>> = {
   list: (args) => {
     const { region, all = false } = parseArgs({
       args: [...args],
       options: { region: { type: 'string' }, all: { type: 'boolean' } },
     }).values;
-    if (region !== undefined && !isRegionId(region))
-      return { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
+    const problem = region === undefined ? undefined : problemOf('region', region, 'region');
+    if (problem) return problem;
     const query = new URLSearchParams({
       ...(region !== undefined && { region }),
       ...(all && { all: 'true' }),
@@ -47,7 +43,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
     const { subscription, amount = '', reason = '', bill } = values;
     const [order] = positionals;
     const id = subscription ?? order ?? '';
-    if (!NUMBER.test(id) || positionals.length !== (subscription === undefined ? 1 : 0))
+    if (!isNumber(id) || positionals.length !== (subscription === undefined ? 1 : 0))
       return {
         problem:
           'charge add needs one order, or a subscription: its number in the list, as in charge add 12 or charge add --subscription 3.',
@@ -69,7 +65,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
       allowPositionals: true,
     });
     const [id = ''] = positionals;
-    return positionals.length === 1 && NUMBER.test(id)
+    return positionals.length === 1 && isNumber(id)
       ? {
           method: 'POST',
           path: `/charges/${id}/waived`,

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { CHARGE_USAGE, readChargeCommand } from './charge-command.ts';
 import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from './payment-command.ts';
 import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
 import { PLANS_USAGE, readPlansCommand } from './plans-command.ts';
+import { isNumber, problemOf, type Reader, REGION_NAMES } from './read-options.ts';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
 import { readSubscriptionCommand, SUBSCRIPTION_USAGE } from './subscription-command.ts';
 
@@ -40,7 +40,7 @@ interface Action {
 const ACTIONS = {
   orders: {
     description: 'lists the latest orders',
-    options: { region: 'sg|id|hk', status: 'waiting_payment|confirmed|cancelled|failed|completed' },
+    options: { region: REGION_NAMES, status: 'waiting_payment|confirmed|cancelled|failed|completed' },
     isOfOneOrder: false,
     path: '/orders',
   },
@@ -107,7 +107,6 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
-const isRegion = (text: string): text is RegionId => Object.hasOwn(REGIONS, text);
 
 const usageOf = (name: ActionName): string => {
   const { options, isOfOneOrder, description, ofOne }: Action = ACTIONS[name];
@@ -123,7 +122,7 @@ const usageOf = (name: ActionName): string => {
 export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /** Commands with a file of their own. */
-const SUBJECTS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+const SUBJECTS: Readonly<Record<string, Reader>> = {
   staff: readStaffCommand,
   plans: readPlansCommand,
   'join-code': readJoinCodeCommand,
@@ -165,8 +164,8 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 function ofAll(path: string, values: Values): Command | CommandProblem {
   const { region } = values;
-  if (typeof region === 'string' && !isRegion(region))
-    return { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
+  const problem = typeof region === 'string' ? problemOf('region', region, 'region') : undefined;
+  if (problem) return problem;
   const filters = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const query = new URLSearchParams(filters as [string, string][]).toString();
   return { method: 'GET', path: query ? `${path}?${query}` : path };
@@ -182,9 +181,9 @@ function ofOneOrder(
     word: 'order',
     path: (id) => `/orders/${id}/${name}`,
   };
-  if (positionals.length !== 1 || !/^[1-9]\d{0,9}$/.test(order))
+  if (positionals.length !== 1 || !isNumber(order))
     return { problem: `${name} needs one ${word}: its number in the list, as in ${name} 12.` };
-  if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(String(amount)))
+  if (amount !== undefined && !isNumber(String(amount)))
     return { problem: `--amount is "${amount}"; it must be a whole number of minor units.` };
   return {
     method: 'POST',

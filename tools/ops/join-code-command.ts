@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
 import type { Command, CommandProblem } from './command.ts';
-
-const REGION_NAMES = Object.keys(REGIONS).join('|');
+import { isNumber, isPlan, type Reader, reads, REGION_NAMES } from './read-options.ts';
 
 export const JOIN_CODE_USAGE = `Join codes, with which one person each can subscribe to a plan where others wait:
 
@@ -14,9 +12,7 @@ export const JOIN_CODE_USAGE = `Join codes, with which one person each can subsc
       ends an unused code
 `;
 
-const isPlan = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(text ?? '');
-
-const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+const ACTIONS: Readonly<Record<string, Reader>> = {
   create: (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -35,17 +31,11 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
       body: { plan_id: plan, ...(email !== undefined && { email }), ...(until !== undefined && { until }) },
     };
   },
-  list: (args) => {
-    const { region } = parseArgs({ args: [...args], options: { region: { type: 'string' } } }).values;
-    if (region === undefined) return { method: 'GET', path: '/join-codes' };
-    return isRegionId(region)
-      ? { method: 'GET', path: `/join-codes?region=${region}` }
-      : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
-  },
+  list: reads('/join-codes', { region: 'region' }),
   end: (args) => {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
     const [id = ''] = positionals;
-    return positionals.length === 1 && /^[1-9]\d{0,9}$/.test(id)
+    return positionals.length === 1 && isNumber(id)
       ? { method: 'POST', path: `/join-codes/${id}/ended` }
       : { problem: 'join-code end needs one code: its number in the list, as in join-code end 3.' };
   },

@@ -159,7 +159,7 @@ async function reconcile(command: Command, first: ReconciliationPage): Promise<b
     page = next as ReconciliationPage;
   }
   console.log(
-    `${differences === 0 ? 'Nothing differs' : `Differences: ${differences}`}. Charges compared with their providers: ${charges}.`,
+    `${differences === 0 ? 'Nothing differs' : `Differences: ${differences}`}. Payments compared with their providers: ${charges}.`,
   );
   return differences === 0;
 }

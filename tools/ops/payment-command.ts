@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
-import { isDate } from '@lemari/domain/time/dates';
 import type { Command, CommandProblem } from './command.ts';
+import { isNumber, type Reader, reads, REGION_NAMES } from './read-options.ts';
 
-const REGION_NAMES = Object.keys(REGIONS).join('|');
-
-export const PAYMENT_USAGE = `Payments of orders and plans:
+export const PAYMENT_USAGE = `Payments of orders, plans and charges:
 
   npm run ops -- payment list [--region <${REGION_NAMES}>] [--order <order>] [--subscription <subscription's number>]
       lists what is to be paid and what was, latest first, with its numbers
@@ -14,49 +11,18 @@ export const PAYMENT_USAGE = `Payments of orders and plans:
   npm run ops -- payment refund <payment> [--amount <minor units>] [--reason <text>]
       refunds an amount, or all that is left of what was paid, and notifies the customer, who reads the reason
   npm run ops -- payment waive <payment> --reason <text>
-      ends what is due: an open invoice or charge; its customer is told of a charge
+      ends what is due: an open invoice or charge, and mails the customer
   npm run ops -- payment ask <payment>
       asks the provider about everything of it that is not paid here, also what has failed; money that it has after all pays
       for what is due, or is returned
   npm run ops -- payment note <payment> --text <text>
       writes down what staff know of it, with your name
   npm run ops -- reconcile [--region <${REGION_NAMES}>] [--since <YYYY-MM-DD>]
-      compares the ledger with orders, invoices and refunds, and its charges and refunds with their providers: those of
+      compares the ledger with orders, invoices, charges and refunds, and its payments and refunds with their providers: those of
       the last 30 days, or from that day on. Ends with 1 if anything differs
   npm run ops -- billing [--until <YYYY-MM-DD>] [--region <${REGION_NAMES}>]
       shows the next charges of plans, until today or that day; charges nothing
 `;
-
-type Reader = (args: readonly string[]) => Command | CommandProblem;
-
-const NUMBER = /^[1-9]\d{0,9}$/;
-
-type Format = 'region' | 'number' | 'date';
-
-const FORMATS: Readonly<
-  Record<Format, { readonly fits: (text: string) => boolean; readonly needs: string }>
-> = {
-  region: { fits: isRegionId, needs: `use ${Object.keys(REGIONS).join(', ')}` },
-  number: { fits: (text) => NUMBER.test(text), needs: 'it must be a number of the list' },
-  date: { fits: isDate, needs: 'it must be a date that exists, such as 2027-01-31' },
-};
-
-/** A command that only reads, with its options in the query. @throws Error for an option that it does not take */
-const reads =
-  (path: string, options: Readonly<Record<string, Format>>): Reader =>
-  (args) => {
-    const { values } = parseArgs({
-      args: [...args],
-      options: Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }])),
-    });
-    const given = Object.entries(values as Record<string, string>);
-    for (const [name, value] of given) {
-      const { fits, needs } = FORMATS[options[name] ?? 'number'];
-      if (!fits(value)) return { problem: `--${name} is "${value}"; ${needs}.` };
-    }
-    const query = new URLSearchParams(given).toString();
-    return { method: 'GET', path: query ? `${path}?${query}` : path };
-  };
 
 interface OfOne {
   readonly method: Command['method'];
@@ -87,7 +53,7 @@ const ofOne =
       allowPositionals: true,
     });
     const [id = ''] = positionals;
-    if (positionals.length !== 1 || !NUMBER.test(id))
+    if (positionals.length !== 1 || !isNumber(id))
       return {
         problem: `payment ${name} needs one payment: its number in payment list, as in payment ${name} 12.`,
       };
@@ -95,7 +61,7 @@ const ofOne =
     const missing = Object.keys(options).find((option) => options[option] && !given[option]?.trim());
     if (missing !== undefined) return { problem: `payment ${name} needs --${missing} with a text.` };
     const { amount, ...texts } = given;
-    if (amount !== undefined && !NUMBER.test(amount))
+    if (amount !== undefined && !isNumber(amount))
       return { problem: `--amount is "${amount}"; it must be a whole number of minor units.` };
     return {
       method,

@@ -32,11 +32,18 @@ it('a payment’s line names what it is for', () => {
     refunded: '$10.00',
     waived: '$0.00',
   });
-  expect(payableLineOf({ ...PAYABLE, number: 'LM-00012', email: null })).toMatchObject({
+  expect(payableLineOf({ ...PAYABLE, kind: 'order', number: 'LM-00012', email: null })).toMatchObject({
     for: 'LM-00012',
     customer: '',
   });
 });
+
+it.each([
+  { number: 'LM-00012', subscription_id: null, words: 'charge of LM-00012' },
+  { number: null, subscription_id: 3, words: 'charge of subscription 3' },
+])('the line of a $words differs from what it is beside', ({ words, ...of }) =>
+  expect(payableLineOf({ ...PAYABLE, ...of, kind: 'charge', month: null }).for).toBe(words),
+);
 
 it('an event’s line has its time in UTC, and no amount for a note', () =>
   expect(

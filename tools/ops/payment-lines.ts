@@ -20,8 +20,14 @@ export interface PayableRow {
 
 const money = (amount: number, currency: Currency): string => formatMoney(toMoney(amount, currency));
 
+/** An order, a month of a plan, or a charge of one of them. */
+function forWords({ kind, number, subscription_id: subscription, month }: PayableRow): string {
+  if (kind === 'charge') return `charge of ${number ?? `subscription ${subscription}`}`;
+  return number ?? `subscription ${subscription}, month ${month}`;
+}
+
 export const payableLineOf = (row: PayableRow) => ({
-  for: row.number ?? `subscription ${row.subscription_id}, month ${row.month}`,
+  for: forWords(row),
   region: row.region,
   customer: row.email ?? '',
   due: money(row.amount_due, row.currency),

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { planVerticals } from '@lemari/domain/plan';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
+import { isRegionId } from '@lemari/domain/region';
 import type { Command, CommandProblem } from './command.ts';
-
-const REGION_NAMES = Object.keys(REGIONS).join('|');
+import { reads, REGION_NAMES } from './read-options.ts';
 
 export const PLAN_NEWS_USAGE = `E-mails that asked to be told when plans open:
 
@@ -27,13 +26,7 @@ export function readPlanNewsCommand(args: readonly string[]): Command | CommandP
   };
 }
 
-function listed(args: readonly string[]): Command | CommandProblem {
-  const { region } = parseArgs({ args: [...args], options: { region: { type: 'string' } } }).values;
-  if (region === undefined) return { method: 'GET', path: '/plan-interests' };
-  return isRegionId(region)
-    ? { method: 'GET', path: `/plan-interests?region=${region}` }
-    : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
-}
+const listed = reads('/plan-interests', { region: 'region' });
 
 function sent(args: readonly string[]): Command | CommandProblem {
   const { values } = parseArgs({

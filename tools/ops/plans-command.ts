@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
+import { isRegionId } from '@lemari/domain/region';
 import type { Command, CommandProblem } from './command.ts';
-
-const REGION_NAMES = Object.keys(REGIONS).join('|');
+import { isPlan, type Reader, reads, REGION_NAMES } from './read-options.ts';
 
 /** Amounts are in minor units: 9900 is $99, 99000000 is IDR 990.000. */
 export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amounts in minor units: 9900 is $99):
@@ -121,12 +120,12 @@ const needs = (command: string, what: string): CommandProblem => ({
   problem: `plans ${command} needs ${what}.`,
 });
 
-const isPlan = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(text ?? '');
+const listed = (path: string): Reader => reads(path, { region: 'region' });
 
 /** @param args the arguments after `npm run ops -- plans` */
 export function readPlansCommand(args: readonly string[]): Command | CommandProblem {
   const [action, ...rest] = args;
-  if (action === undefined || action.startsWith('-')) return listed('/plans', args);
+  if (action === undefined || action.startsWith('-')) return listed('/plans')(args);
   const read = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   return read
     ? read(rest)
@@ -135,7 +134,7 @@ export function readPlansCommand(args: readonly string[]): Command | CommandProb
       };
 }
 
-const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+const ACTIONS: Readonly<Record<string, Reader>> = {
   change: (args) => {
     const { values, positionals } = readOptions(args, CHANGES);
     const [plan] = positionals;
@@ -156,7 +155,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
           'a plan and the first day of its change: plans undo sg-apparel-basic --from 2027-01-01',
         );
   },
-  coupons: (args) => listed('/coupons', args),
+  coupons: listed('/coupons'),
   'add-coupon': (args) => {
     const { values, positionals } = readOptions(args, COUPON);
     const [plan] = positionals;
@@ -176,7 +175,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
       ? { method: 'POST', path: `/coupons/${coupon}/ended`, body: { until: values['until'] } }
       : needs('end-coupon', 'a coupon and its last day: plans end-coupon 3 --until 2026-12-31');
   },
-  vouchers: (args) => listed('/vouchers', args),
+  vouchers: listed('/vouchers'),
   'add-voucher': (args) => {
     const { values, positionals } = readOptions(args, VOUCHER);
     const [code = ''] = positionals;
@@ -213,11 +212,3 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
 
 const isProblem = (body: Body | CommandProblem): body is CommandProblem =>
   'problem' in body && typeof body['problem'] === 'string';
-
-function listed(path: string, args: readonly string[]): Command | CommandProblem {
-  const { region } = parseArgs({ args: [...args], options: { region: { type: 'string' } } }).values;
-  if (region === undefined) return { method: 'GET', path };
-  return isRegionId(region)
-    ? { method: 'GET', path: `${path}?region=${region}` }
-    : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
-}

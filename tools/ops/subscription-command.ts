@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isRegionId, REGIONS } from '@lemari/domain/region';
 import type { Command, CommandProblem } from './command.ts';
-
-const REGION_NAMES = Object.keys(REGIONS).join('|');
+import { isNumber, type Reader, reads, REGION_NAMES } from './read-options.ts';
 
 export const SUBSCRIPTION_USAGE = `Subscriptions:
 
@@ -14,14 +12,8 @@ export const SUBSCRIPTION_USAGE = `Subscriptions:
       marks the last piece of an ended subscription as back, which refunds the deposit and notifies the customer
 `;
 
-const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
-  list: (args) => {
-    const { region } = parseArgs({ args: [...args], options: { region: { type: 'string' } } }).values;
-    if (region === undefined) return { method: 'GET', path: '/subscriptions' };
-    return isRegionId(region)
-      ? { method: 'GET', path: `/subscriptions?region=${region}` }
-      : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
-  },
+const ACTIONS: Readonly<Record<string, Reader>> = {
+  list: reads('/subscriptions', { region: 'region' }),
   end: (args) => ofOne('end', 'ended', args),
   returned: (args) => ofOne('returned', 'returned', args),
 };
@@ -29,7 +21,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
 function ofOne(name: string, path: string, args: readonly string[]): Command | CommandProblem {
   const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
   const [id = ''] = positionals;
-  return positionals.length === 1 && /^[1-9]\d{0,9}$/.test(id)
+  return positionals.length === 1 && isNumber(id)
     ? { method: 'POST', path: `/subscriptions/${id}/${path}` }
     : {
         problem: `subscription ${name} needs one subscription: its number in the list, as in subscription ${name} 3.`,

@@ -8,7 +8,7 @@ import { CUT_BACK_HOLDS } from './orders/cut-back-holds.ts';
 import { LAPSE_ORDERS } from './orders/lapse-orders.ts';
 import { UPLOAD_EVENTS } from './orders/upload-events.ts';
 import { SEND_REFUNDS } from './payments/refunds.ts';
-import { RECONCILE_ATTEMPTS } from './payments/reconcile-attempts.ts';
+import { CHECK_SILENT_ATTEMPTS } from './payments/check-silent-attempts.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
 import { ANNOUNCE_EXPIRING_CARDS } from './subscriptions/announce-expiring-cards.ts';
@@ -35,7 +35,7 @@ export const jobsOf = ({
   REMIND_OF_LATENESS,
   // Before the providers are asked about other payments: an interrupted try is repeated under its reference.
   RENEW_SUBSCRIPTIONS,
-  RECONCILE_ATTEMPTS,
+  CHECK_SILENT_ATTEMPTS,
   LAPSE_ORDERS,
   LAPSE_SUBSCRIPTIONS,
   ANNOUNCE_EXPIRING_CARDS,

@@ -1,5 +1,6 @@
 import { nameInSize, type Size, sizeLabel } from '@lemari/domain/product/size';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
+import { uncapitalised } from '@lemari/domain/words';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
@@ -27,7 +28,7 @@ export const alertMail = (
   text: [
     'Hello,',
     '',
-    `You asked us about ${name} by ${designer}${size === undefined ? '' : `, ${inText(sizeLabel(size))}`}.`,
+    `You asked us about ${name} by ${designer}${size === undefined ? '' : `, ${uncapitalised(sizeLabel(size))}`}.`,
     `A piece is available now, delivered ${dayWords(start)} and collected ${dayWords(end)}.`,
     '',
     `Rent it: ${url}`,
@@ -39,6 +40,3 @@ export const alertMail = (
     ...SIGN_OFF,
   ].join('\n'),
 });
-
-/** Within a sentence: `size M`. */
-const inText = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -6,7 +6,7 @@ import { writeChargeMail } from './write-charge-mail.ts';
 
 type CloseTools = Pick<Tools, 'clock' | 'mailer'>;
 
-/** Who of staff ended a charge. */
+/** The staff member who ended a charge. */
 interface ByStaff {
   /** Name of the staff member. */
   readonly staff: string;

@@ -112,7 +112,7 @@ export async function endFamilies(db: Db, customerId: number, but?: number | nul
   await db
     .deleteFrom('token_family')
     .where('customer_id', '=', customerId)
-    .$if(but != null, (families) => families.where('id', '<>', but ?? 0))
+    .$call((families) => (but == null ? families : families.where('id', '<>', but)))
     .execute();
 }
 

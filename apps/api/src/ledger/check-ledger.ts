@@ -86,7 +86,7 @@ const COMPARISONS: Partial<Record<DifferenceKind, Comparison>> = {
 /** Most differences of one kind that are answered. */
 const MOST = 100;
 
-/** Compares the ledger with orders, invoices, attempts and refunds. @see rules/ledger/reconcile */
+/** Compares the ledger with orders, invoices, charges, attempts and refunds. @see rules/ledger/reconcile */
 export async function ledgerDifferences(db: Db, region?: RegionId): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [kind, comparison] of Object.entries(COMPARISONS) as [DifferenceKind, Comparison][]) {

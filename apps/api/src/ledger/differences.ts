@@ -7,7 +7,8 @@ interface DifferenceWords {
 }
 
 /**
- * What may differ between the ledger, the providers, and the orders, invoices and refunds; with what staff do about it.
+ * What may differ between the ledger, the providers, and the orders, invoices, charges and refunds; with what staff do about it.
+ * In a name `charge` is the provider’s, but in `charge_revenue`, which is of what customers owe for lateness and damage.
  * @see rules/ledger/reconcile; docs/decisions/0283
  */
 export const DIFFERENCES = {
@@ -96,7 +97,7 @@ export const DIFFERENCES = {
     todo: 'Compare the invoice (payment show) with its payments. Only a payment or a waiver makes an invoice paid.',
   },
   charge_revenue: {
-    says: 'A charge that was paid or waived differs from the ledger.',
+    says: 'A late fee or a charge for damage that was paid or waived differs from the ledger.',
     todo: 'Compare the charge with payment show, and ask a developer.',
   },
   surplus_left: {

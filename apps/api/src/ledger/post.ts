@@ -20,7 +20,7 @@ export type LedgerCharge = Pick<
 
 interface Posting {
   readonly kind: Movement['kind'];
-  /** With the kind: what is posted, once. */
+  /** Unique together with the kind. */
   readonly reference: string;
   /** ISO instant. */
   readonly at: string;
@@ -191,7 +191,7 @@ export const postRefundDone = (
   });
 
 interface OfStaff {
-  /** Once for each. */
+  /** Unique per payable or charge. */
   readonly reference: string;
   readonly payable: LedgerPayable;
   /** Minor units. */

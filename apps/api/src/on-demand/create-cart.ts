@@ -5,7 +5,7 @@ import { cartStock } from './cart-stock.ts';
 import { wireCartFromRows } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
 import { itemErrors } from './check-item.ts';
-import { bookedErrors, notFree } from './not-free.ts';
+import { unavailableErrors, notAvailable } from './not-available.ts';
 import { draftOf, putLine } from './put-item.ts';
 import { cartOwnerOf } from './cart-owner.ts';
 
@@ -25,8 +25,8 @@ export const createCart: Handler<'createCart'> = async (call, tools) => {
   const errors = itemErrors(requested, stock);
   if (errors.length > 0) return badInput(errors);
   const draft = draftOf(requested);
-  const booked = bookedErrors(draft, [draft], () => true, stock);
-  if (booked.length > 0) return notFree(booked);
+  const unavailable = unavailableErrors(draft, [draft], () => true, stock);
+  if (unavailable.length > 0) return notAvailable(unavailable);
 
   const now = clock.now();
   const { id } = await db

@@ -20,7 +20,7 @@ import { heldForTransfers } from '../inventory/held-for-transfers.ts';
 import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
 import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-stock.ts';
 import { datesProblem } from './cart.map.ts';
-import { bookedWords, notFree } from './not-free.ts';
+import { unavailableWords, notAvailable } from './not-available.ts';
 import { cartToChange } from './cart-owner.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -72,7 +72,7 @@ export async function holdCart(
   const { region } = cart;
   const facts = { today: todayIn(region, clock), holidays: await holidaysOf(db, region) };
   const problem = datesProblem(cart, facts);
-  if (problem !== null) return notFree([{ field: 'rental_period.period_from', message: problem }]);
+  if (problem !== null) return notAvailable([{ field: 'rental_period.period_from', message: problem }]);
 
   const lines = withBackups(await itemsOf(db, [cart.id]));
   const dates = { start: cart.starts_on, end: cart.returns_on };
@@ -99,11 +99,11 @@ export async function holdCart(
       options: [main, ...backups].filter((item) => item.is_offered).map(choiceFromRow),
     })),
   });
-  if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
+  if (!holding.isHeld) return notAvailable(missingErrors(cart, lines, holding, facts));
   await recordHoldEnd(db, time, heldUntil);
   const heldLines = lines.flatMap((line, index) => lineWith(line, [holding.choices[index]?.cartItemId]));
   const changed = priceErrors(cart, heldLines);
-  return changed.length > 0 ? notFree(changed) : { heldUntil, lines: heldLines };
+  return changed.length > 0 ? notAvailable(changed) : { heldUntil, lines: heldLines };
 }
 
 /** Lines that have a hold, and the earliest end of these holds. */
@@ -167,7 +167,12 @@ function missingErrors(
     const words =
       absences.length === 0
         ? `${nameInSize(main.name, main.size_category)} is no longer available to rent.`
-        : bookedWords(main.name, main.size_category, cart, nextStart(absences, others + 1, { cart, facts }));
+        : unavailableWords(
+            main.name,
+            main.size_category,
+            cart,
+            nextStart(absences, others + 1, { cart, facts }),
+          );
     const also = backups.length > 0 ? ' No backup you chose is available either.' : '';
     return [{ field: `cart_items.${main.id}`, message: words + also }];
   });

@@ -5,7 +5,7 @@ import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, priceOf, type CartStock } from './cart-stock.ts';
 import type { RequestedItem } from './check-item.ts';
-import type { DraftItem } from './not-free.ts';
+import type { DraftItem } from './not-available.ts';
 
 /** A line of the cart. */
 type ExistingLine = LineWithBackups<ItemRow>;

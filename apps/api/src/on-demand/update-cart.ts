@@ -7,7 +7,7 @@ import { datesProblem, wireCartFromRows } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
 import { itemErrors, type RequestedItem } from './check-item.ts';
 import { moveCart } from './move-cart.ts';
-import { bookedErrors, notFree } from './not-free.ts';
+import { unavailableErrors, notAvailable } from './not-available.ts';
 import { draftOf, putLine, rowOf } from './put-item.ts';
 import { cartToChange } from './cart-owner.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -70,8 +70,13 @@ async function putItem(
   if (refusal) return refusal;
   const draft = draftOf(requested, existing);
   const linesAfter = existing ? lines.map((line) => (line === existing ? draft : line)) : [...lines, draft];
-  const booked = bookedErrors(draft, linesAfter, (item) => rowOf(item, existing) === undefined, stock);
-  if (booked.length > 0) return notFree(booked);
+  const unavailable = unavailableErrors(
+    draft,
+    linesAfter,
+    (item) => rowOf(item, existing) === undefined,
+    stock,
+  );
+  if (unavailable.length > 0) return notAvailable(unavailable);
   await putLine(db, stock, draft, existing);
   return undefined;
 }
@@ -81,7 +86,7 @@ const NOT_A_LINE = { field: 'style_size.replaces', message: 'is not a main item 
 /** Refuses a replacement that the cart has already as another line. */
 const duplicateRefusal = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithBackups<ItemRow>) =>
   same && same !== existing
-    ? notFree([
+    ? notAvailable([
         {
           field: 'style_size',
           message: `${nameInSize(same.main.name, same.main.size_category)} is already in your cart.`,
@@ -93,8 +98,10 @@ const duplicateRefusal = (same: LineWithBackups<ItemRow> | undefined, existing: 
 function growthRefusal(length: number, { cart, facts }: CartStock): Refusal | undefined {
   const dates = datesProblem(cart, facts);
   if (dates !== null)
-    return notFree([{ field: 'rental_period.period_from', message: `${dates} Choose other dates first.` }]);
+    return notAvailable([
+      { field: 'rental_period.period_from', message: `${dates} Choose other dates first.` },
+    ]);
   return length < MOST_ITEMS
     ? undefined
-    : notFree([{ field: 'style_size', message: `A cart holds up to ${MOST_ITEMS} pieces.` }]);
+    : notAvailable([{ field: 'style_size', message: `A cart holds up to ${MOST_ITEMS} pieces.` }]);
 }

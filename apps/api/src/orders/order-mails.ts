@@ -8,6 +8,7 @@ import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { addressLines } from '@lemari/domain/person/address';
 import { type DeliveryMethod, pointLines, type ReturnMethod } from '@lemari/domain/order/shipment';
+import { uncapitalised } from '@lemari/domain/words';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 import { transferLines } from './transfer-lines.ts';
@@ -48,11 +49,10 @@ const locationLines = ({ order: { shipment } }: OrderNews, leg: Leg): readonly s
   return point ? [...pointLines(point), point.openingHours] : [];
 };
 
-/** Within a sentence: `size M`. */
-const inText = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
 const itemLines = ({ order }: OrderNews) =>
-  order.orderItems.map(({ name, size, designer }) => `- ${name} by ${designer}, ${inText(sizeLabel(size))}`);
+  order.orderItems.map(
+    ({ name, size, designer }) => `- ${name} by ${designer}, ${uncapitalised(sizeLabel(size))}`,
+  );
 
 /** Sentences about the day and the time, before the lines of the location. */
 const METHOD_SENTENCES = {

@@ -29,3 +29,18 @@ export const attemptsOf = async (
 /** Finds an attempt by the shop's own reference. */
 export const attemptOf = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();
+
+const waitingAttempts = (db: Db, payable: number) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('payable_id', '=', payable)
+    .where('status', '=', 'waiting')
+    .select('id');
+
+/** Whether money may still arrive for a payable. */
+export const hasWaitingAttempt = async (db: Db, payable: number): Promise<boolean> =>
+  (await waitingAttempts(db, payable).executeTakeFirst()) !== undefined;
+
+/** Whether a payable has an attempt of which it is unknown whether the provider has opened a charge. */
+export const hasUnansweredAttempt = async (db: Db, payable: number): Promise<boolean> =>
+  (await waitingAttempts(db, payable).where('charge_id', 'is', null).executeTakeFirst()) !== undefined;

@@ -31,7 +31,7 @@ export const OPENING_SECONDS = 15;
 export interface PaymentRequest {
   readonly kind: PayableKind;
   /**
-   * Id of the order or invoice, not of the payable; or what writes it in the transaction that starts the attempt, so that nothing
+   * Id of the order, invoice or charge, not of the payable; or what writes it in the transaction that starts the attempt, so that nothing
    * else can change it in between.
    */
   readonly id: number | ((trx: Db) => Promise<number | Refusal>);
@@ -86,7 +86,7 @@ const payOnce = (
 /** A payment with a saved card, without its owner. */
 export interface OffSessionPayment {
   readonly kind: PayableKind;
-  /** Of the order or invoice. */
+  /** Of the order, invoice or charge. */
   readonly id: number;
   readonly customer: number;
   readonly region: Payable['region'];

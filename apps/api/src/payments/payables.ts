@@ -8,7 +8,7 @@ import type { Tools } from '../tools/tools.ts';
 type PayableRow = Selectable<Tables['payable']>;
 
 /**
- * Writes a payable. The row of an order or invoice repeats customer, region, currency and amount; a cascading foreign key keeps both equal.
+ * Writes a payable. The row of an order, invoice or charge repeats customer, region, currency and amount; a cascading foreign key keeps both equal.
  * @param id of an unpaid payable whose amount changes
  * @returns its id
  */

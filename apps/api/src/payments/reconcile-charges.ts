@@ -71,7 +71,7 @@ export async function reconcileCharges(
  * Charges of the ledger that were paid or refunded in the range; attempts that failed or expired after the provider had opened
  * them, or that it did not know; and all that wait for longer than a job asks about them.
  * @param waitsSince ISO instant: what waits since then is left to the job
- * @see reconcile-attempts.ts
+ * @see check-silent-attempts.ts
  */
 async function chargesIn(
   db: Db,

@@ -1,4 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { HOME } from '../ledger/home.ts';
 import type { Difference } from '../ledger/differences.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Charge, PaymentProvider } from '../tools/payment-provider.ts';
@@ -19,9 +20,6 @@ interface ListedPage {
   /** `provider`, or `provider.page`; undefined after the last page of the last provider. */
   readonly next: string | undefined;
 }
-
-/** Whose currency a difference without an amount has, where no region is named. */
-const HOME = 'sg';
 
 /**
  * Reads a page of the charges that a provider lists itself, and finds those whose money the shop does not know: their attempt was

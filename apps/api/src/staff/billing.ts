@@ -1,12 +1,14 @@
 import { toMoney } from '@lemari/currency/money';
-import { billingMonth } from '@lemari/domain/subscription';
-import { monthsToBill } from '@lemari/domain/subscription/billing';
-import { addDays, addMonths } from '@lemari/domain/time/dates';
+import { billingMonth, monthsToBill } from '@lemari/domain/subscription/billing';
+import { addMonths } from '@lemari/domain/time/dates';
+import { lastDayOfCard } from '@lemari/domain/person/card';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
+import { HOME } from '../ledger/home.ts';
 import { defaultCardOf } from '../payments/cards.ts';
 import type { Db } from '../platform/database/database.ts';
 import { badInput } from '../platform/refusal.ts';
+import { planCardProvider } from '../subscriptions/plan-card-provider.ts';
 import { billedPlanOf, readFacts, type SubscriptionFacts } from '../subscriptions/subscription-facts.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-rows.ts';
 import type { Payments } from '../tools/payment-provider.ts';
@@ -18,13 +20,13 @@ const MOST_MONTHS = 12;
 /** The next renewals: who pays what, by which card. Writes nothing. @see rules/ledger/billing-preview; docs/decisions/0284 */
 export const previewBilling: StaffHandler<'previewBilling'> = async ({ query }, { db, clock, payments }) => {
   const { until: requested, region } = query;
-  const latest = addMonths(todayIn('sg', clock), MOST_MONTHS);
+  const latest = addMonths(todayIn(HOME, clock), MOST_MONTHS);
   if (requested !== undefined && requested > latest)
     return badInput([{ field: 'until', message: `must be ${latest} or earlier` }]);
   const rows = await db
     .selectFrom('subscription')
     .where('status', 'in', RUNNING_STATUSES)
-    .$if(region !== undefined, (all) => all.where('region', '=', region ?? 'sg'))
+    .$call((all) => (region ? all.where('region', '=', region) : all))
     .orderBy('id')
     .selectAll()
     .execute();
@@ -68,7 +70,7 @@ async function monthsOf(
     ...month,
     planName: plans.find(({ subscription }) => subscription === month.subscription)?.planName,
   }));
-  const open = facts.flatMap(openMonthOf).filter(({ from }) => from <= until);
+  const open = facts.flatMap(openMonthsOf).filter(({ from }) => from <= until);
   const isRestricted = facts.some((one) => one.isRestricted);
   return [...open, ...next].map(({ subscription, planName, month, from, rows: items, total }) => {
     const price = items.find(({ type }) => type === 'DEFAULT')?.price ?? total.amountMinor;
@@ -94,7 +96,7 @@ async function monthsOf(
 }
 
 /** The month that waits for its payment, on the day of its next try. */
-function openMonthOf({ subscription, startedOn, terms, openInvoice: invoice }: SubscriptionFacts) {
+function openMonthsOf({ subscription, startedOn, terms, openInvoice: invoice }: SubscriptionFacts) {
   if (!invoice || startedOn === undefined) return [];
   return [
     {
@@ -114,7 +116,7 @@ async function cardOf(
   { db, payments }: Sources,
   { region, customer_id: customer }: SubscriptionRow,
 ): Promise<Card> {
-  const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });
+  const provider = planCardProvider(payments, region);
   return provider && defaultCardOf(db, { customer, provider: provider.name });
 }
 
@@ -122,6 +124,5 @@ async function cardOf(
 function problemOf(card: Card, on: string): string | null {
   if (!card) return 'no card';
   const { expiration_year: year, expiration_month: month } = card;
-  const firstOfMonth = `${year}-${String(month).padStart(2, '0')}-01`;
-  return addDays(addMonths(firstOfMonth, 1), -1) < on ? 'the card has expired by then' : null;
+  return lastDayOfCard(year, month) < on ? 'the card has expired by then' : null;
 }

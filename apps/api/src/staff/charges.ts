@@ -34,7 +34,7 @@ export const listCharges: StaffHandler<'listCharges'> = async (
   { db },
 ) => {
   const rows = await rowsOf(db)
-    .$if(region !== undefined, (charges) => charges.where('ch.region', '=', region ?? 'id'))
+    .$call((charges) => (region ? charges.where('ch.region', '=', region) : charges))
     .$if(!all, (charges) => charges.where('ch.paid_at', 'is', null).where('ch.waived_at', 'is', null))
     .execute();
   return { data: rows.map(shownOf) };

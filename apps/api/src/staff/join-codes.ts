@@ -33,7 +33,7 @@ export const listJoinCodes: StaffHandler<'listJoinCodes'> = async ({ query: { re
   const rows = await db
     .selectFrom('join_code')
     .innerJoin('plan', 'plan.id', 'join_code.plan_id')
-    .$if(region !== undefined, (codes) => codes.where('plan.region', '=', region ?? 'sg'))
+    .$call((codes) => (region ? codes.where('plan.region', '=', region) : codes))
     .orderBy('join_code.id', 'desc')
     .limit(MOST_SHOWN)
     .selectAll('join_code')

@@ -10,8 +10,8 @@ export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, cl
   const { region, status, owes = false } = query;
   const rows = await db
     .selectFrom('rental_order')
-    .$if(region !== undefined, (orders) => orders.where('region', '=', region ?? 'id'))
-    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'confirmed'))
+    .$call((orders) => (region ? orders.where('region', '=', region) : orders))
+    .$call((orders) => (status ? orders.where('status', '=', status) : orders))
     .$if(owes, (orders) =>
       orders.where((order) =>
         order.exists(

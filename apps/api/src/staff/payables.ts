@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { depositHeld, postWaiver } from '../ledger/post.ts';
 import { REVENUE } from '../ledger/accounts.ts';
 import { writeOrderRefund } from '../orders/order-refunds.ts';
+import { hasWaitingAttempt } from '../payments/attempt-rows.ts';
 import { checkPayable, NOT_PAID } from '../payments/check-attempts.ts';
 import { lockPayable } from '../payments/payables.ts';
 import {
@@ -70,15 +71,17 @@ export const listPayables: StaffHandler<'listPayables'> = async ({ query }, { db
   const { region, order, subscription } = query;
   return {
     data: await payables(db)
-      .$if(region !== undefined, (rows) => rows.where('p.region', '=', region ?? 'sg'))
-      .$if(order !== undefined, (rows) => rows.where('o.id', '=', order ?? 0))
-      .$if(subscription !== undefined, (rows) =>
-        rows.where((row) =>
-          row.or([
-            row('i.subscription_id', '=', subscription ?? 0),
-            row('ch.subscription_id', '=', subscription ?? 0),
-          ]),
-        ),
+      .$call((rows) => (region ? rows.where('p.region', '=', region) : rows))
+      .$call((rows) => (order ? rows.where('o.id', '=', order) : rows))
+      .$call((rows) =>
+        subscription
+          ? rows.where((row) =>
+              row.or([
+                row('i.subscription_id', '=', subscription),
+                row('ch.subscription_id', '=', subscription),
+              ]),
+            )
+          : rows,
       )
       .execute(),
   };
@@ -201,7 +204,7 @@ async function refund(trx: Db, tools: Tools, { id, key, isReturned, staff, ...gi
   const attempt = await attemptThatPaid(trx, id);
   if (!attempt)
     return new Refusal(409, `Nothing was paid for this ${handlers.noun}, so there is nothing to refund.`);
-  const left = attempt.amount - (await refundedOf(trx, attempt.id));
+  const left = attempt.amount - (await refundedOfAttempt(trx, attempt.id));
   const reason =
     asSentence(given.reason) ?? `We’re sorry that something was not right with your ${handlers.noun}.`;
   const isRepeated = await isRefundRepeated(trx, reference, { amount: given.amount, reason, left });
@@ -233,7 +236,7 @@ async function refund(trx: Db, tools: Tools, { id, key, isReturned, staff, ...gi
 const exists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('payable').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 
-async function refundedOf(db: Db, attempt: number): Promise<number> {
+async function refundedOfAttempt(db: Db, attempt: number): Promise<number> {
   const { amount } = await db
     .selectFrom('refund')
     .where('attempt_id', '=', attempt)
@@ -299,7 +302,7 @@ async function waiveOpen(
       409,
       'The first month starts a plan, so it is not waived. Create a code that lowers it instead.',
     );
-  if (await isBeingPaid(trx, id))
+  if (await hasWaitingAttempt(trx, id))
     return new Refusal(409, 'A payment is in progress. Try again when its outcome is known.');
   if (kind === 'charge') {
     await waiveCharge(trx, tools, await chargeOf(trx, id), { staff, why: asSentence(why) });
@@ -330,15 +333,6 @@ async function isFirstMonth(db: Db, payable: number): Promise<boolean> {
     .where('month', '=', 1)
     .select('id');
   return (await invoice.executeTakeFirst()) !== undefined;
-}
-
-async function isBeingPaid(db: Db, payable: number): Promise<boolean> {
-  const attempt = db
-    .selectFrom('payment_attempt')
-    .where('payable_id', '=', payable)
-    .where('status', '=', 'waiting')
-    .select('id');
-  return (await attempt.executeTakeFirst()) !== undefined;
 }
 
 /** Writes down what staff know of a payable. @see rules/ledger/staff-note */

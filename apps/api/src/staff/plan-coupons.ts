@@ -17,7 +17,7 @@ export const listPlanCoupons: StaffHandler<'listPlanCoupons'> = async ({ query: 
   const rows = await db
     .selectFrom('coupon')
     .innerJoin('plan', 'plan.id', 'coupon.plan_id')
-    .$if(region !== undefined, (coupons) => coupons.where('plan.region', '=', region ?? 'sg'))
+    .$call((coupons) => (region ? coupons.where('plan.region', '=', region) : coupons))
     .orderBy('plan.region')
     .orderBy('plan.position')
     .orderBy('coupon.id')

@@ -14,7 +14,7 @@ export const listPlanInterests: StaffHandler<'listPlanInterests'> = async (
 ) => ({
   data: await db
     .selectFrom('plan_interest')
-    .$if(region !== undefined, (interests) => interests.where('region', '=', region ?? 'sg'))
+    .$call((interests) => (region ? interests.where('region', '=', region) : interests))
     .orderBy('asked_at')
     .limit(MOST_SHOWN)
     .select(['email', 'region', 'vertical', 'asked_at'])

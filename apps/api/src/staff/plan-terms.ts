@@ -19,7 +19,7 @@ export const listPlanTerms: StaffHandler<'listPlanTerms'> = async ({ query: { re
   const rows = await db
     .selectFrom('plan')
     .innerJoin('plan_terms as terms', 'terms.plan_id', 'plan.id')
-    .$if(region !== undefined, (plans) => plans.where('plan.region', '=', region ?? 'sg'))
+    .$call((plans) => (region ? plans.where('plan.region', '=', region) : plans))
     .orderBy('plan.region')
     .orderBy('plan.position')
     .orderBy('terms.starts_at')

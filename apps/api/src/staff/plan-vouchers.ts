@@ -11,7 +11,7 @@ const MOST_SHOWN = 1_000;
 /** Vouchers with their uses, past and coming ones too. */
 export const listVouchers: StaffHandler<'listVouchers'> = async ({ query: { region } }, { db }) => {
   const rows = await vouchers(db)
-    .$if(region !== undefined, (all) => all.where('voucher.region', '=', region ?? 'sg'))
+    .$call((all) => (region ? all.where('voucher.region', '=', region) : all))
     .orderBy('voucher.region')
     .orderBy('voucher.code')
     .limit(MOST_SHOWN)

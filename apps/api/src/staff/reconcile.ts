@@ -1,6 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import { addDays, startOfDay } from '@lemari/domain/time/dates';
 import { todayIn } from '@lemari/domain/time/clock';
+import { HOME } from '../ledger/home.ts';
 import { ledgerDifferences } from '../ledger/check-ledger.ts';
 import { reconcileCharges } from '../payments/reconcile-charges.ts';
 import { unknownCharges } from '../payments/unknown-charges.ts';
@@ -10,11 +11,8 @@ import type { StaffHandler } from './staff-operations.ts';
 
 const DEFAULT_DAYS = 30;
 
-/** Days begin here, where no region is named. */
-const HOME = 'sg';
-
 /**
- * Compares the ledger with orders, invoices and refunds, and a page of its charges with their providers.
+ * Compares the ledger with orders, invoices, charges and refunds, and a page of its payments with their providers.
  * @see rules/ledger/reconcile; docs/decisions/0283
  */
 export const reconcile: StaffHandler<'reconcile'> = async ({ query: { region, since, after } }, tools) => {
@@ -63,7 +61,7 @@ const balancesOf = (db: Db, region: RegionId | undefined) =>
   db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_movement as m', 'm.id', 'e.movement_id')
-    .$if(region !== undefined, (entries) => entries.where('m.region', '=', region ?? HOME))
+    .$call((entries) => (region ? entries.where('m.region', '=', region) : entries))
     .groupBy(['e.account', 'e.currency'])
     .orderBy('e.account')
     .orderBy('e.currency')

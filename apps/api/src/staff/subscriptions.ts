@@ -31,7 +31,7 @@ export const listSubscriptions: StaffHandler<'listSubscriptions'> = async (
   { db },
 ) => ({
   data: await rowsOf(db)
-    .$if(region !== undefined, (rows) => rows.where('s.region', '=', region ?? 'sg'))
+    .$call((rows) => (region ? rows.where('s.region', '=', region) : rows))
     .execute(),
 });
 

@@ -1,6 +1,7 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import { addDays } from '@lemari/domain/time/dates';
 import type { RegionId } from '@lemari/domain/region';
+import { PAID_STATUSES } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -38,7 +39,7 @@ export const ANNOUNCE_EXPIRING_CARDS: Job<Tools> = {
 /** What a mail about a card and its expiry is about. */
 const ABOUT = sql<string>`'card-' || c.id || '-' || c.expiration_year || '-' || c.expiration_month`;
 
-/** The first day on which a card cannot be charged any more. */
+/** The first day on which a card cannot be charged any more: the one after `lastDayOfCard` of `libs/domain`. */
 const EXPIRED_ON = sql<string>`(make_date(c.expiration_year, c.expiration_month, 1) + interval '1 month')::date`;
 
 /** @param today ISO date */
@@ -47,7 +48,7 @@ const expiring = (db: Db, region: RegionId, today: string) =>
     .selectFrom('subscription as s')
     .innerJoin('card as c', 'c.customer_id', 's.customer_id')
     .where('s.region', '=', region)
-    .where('s.status', 'in', ['active', 'cancelling'])
+    .where('s.status', 'in', PAID_STATUSES)
     .where('s.paid_until', '>=', today)
     .where('s.paid_until', '<', addDays(today, DAYS_BEFORE))
     .where((row) => row.or([row('s.ends_on', 'is', null), row('s.ends_on', '>', row.ref('s.paid_until'))]))

@@ -1,8 +1,9 @@
+import { hasUnansweredAttempt } from '../payments/attempt-rows.ts';
 import { checkPayable } from '../payments/check-attempts.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
-import { endUnpaid } from './end-unpaid.ts';
+import { lapseUnpaid } from './lapse-unpaid.ts';
 import { lockSubscription, ownSubscription, type SubscriptionRow } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 
@@ -27,8 +28,8 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
   const refusal = await tools.inTransaction(async (trx) => {
     const subscription = await lockSubscription(trx, id);
     const why = await whyNot(trx, subscription, payable);
-    if (why !== undefined) return why === 'ended' ? undefined : why;
-    await endUnpaid(trx, clock.now(), subscription);
+    if (why !== undefined) return why === 'lapsed' ? undefined : why;
+    await lapseUnpaid(trx, clock.now(), subscription);
     return undefined;
   });
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
@@ -36,22 +37,15 @@ export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = a
 
 const CANCELLED = 'You cancelled this payment. Nothing was charged.';
 
-/** @returns `ended` for one that has ended unpaid; undefined if it can be cancelled */
+/** @returns `lapsed` for one that has lapsed; undefined if it can be cancelled */
 async function whyNot(
   trx: Db,
   { status }: SubscriptionRow,
   payable: number,
-): Promise<Refusal | 'ended' | undefined> {
-  if (status === 'lapsed') return 'ended';
+): Promise<Refusal | 'lapsed' | undefined> {
+  if (status === 'lapsed') return 'lapsed';
   if (status !== 'waiting_payment') return alreadyPaid();
-  const unanswered = await trx
-    .selectFrom('payment_attempt')
-    .where('payable_id', '=', payable)
-    .where('status', '=', 'waiting')
-    .where('charge_id', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return unanswered && notKnown();
+  return (await hasUnansweredAttempt(trx, payable)) ? notKnown() : undefined;
 }
 
 const alreadyPaid = () =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { yearDayWords } from '@lemari/domain/time/day-words';
+import { hasUnansweredAttempt } from '../payments/attempt-rows.ts';
 import { checkPayable } from '../payments/check-attempts.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -40,7 +41,8 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
   const subscription = await lockSubscription(trx, id);
   if (!isRunning(subscription.status)) return notRunning(subscription);
   if (subscription.ends_on !== null) return undefined;
-  if (await isUnanswered(trx, id)) return notKnown();
+  const open = await openInvoiceOf(trx, id);
+  if (open && (await hasUnansweredAttempt(trx, open.payable_id))) return notKnown();
   const today = todayIn(subscription.region, clock);
   const lastDay = lastDayOf(await readFacts(trx, subscription)) ?? today;
   // A month that has begun without a payment is not owed outside of the commitment.
@@ -60,20 +62,6 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
       : { subscription: cancelled, kind: 'cancelled', about: randomUUID() },
   );
   return undefined;
-}
-
-/** Whether a payment of the open month may have been made. */
-async function isUnanswered(trx: Db, id: number): Promise<boolean> {
-  const open = await openInvoiceOf(trx, id);
-  if (!open) return false;
-  const attempt = await trx
-    .selectFrom('payment_attempt')
-    .where('payable_id', '=', open.payable_id)
-    .where('status', '=', 'waiting')
-    .where('charge_id', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return attempt !== undefined;
 }
 
 const notKnown = () =>

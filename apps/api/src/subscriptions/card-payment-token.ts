@@ -70,7 +70,7 @@ async function requestAgain(
   };
 }
 
-/** What waits is paid as it was agreed, if it may still start so: it is checked like a new one. */
+/** Pays a waiting subscription as agreed; it passes every check of a new one. */
 async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promise<TokenAnswer> {
   const { plan_id: planId, frontend_return_url: requested } = call.body;
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
@@ -79,7 +79,7 @@ async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promis
   if (row instanceof Refusal) return row;
   if (planId && planId !== row.plan_id)
     return badInput([{ field: 'plan_id', message: 'is not the plan of the subscription' }]);
-  // The month that is open, or one that is paid, which is answered so.
+  // The latest month: open, or paid and then answered as paid.
   const invoice = await tools.db
     .selectFrom('invoice')
     .where('subscription_id', '=', id)

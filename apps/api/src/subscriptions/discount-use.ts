@@ -25,17 +25,6 @@ export async function redeem(trx: Db, subscription: SubscriptionRow, now: string
 export const release = (trx: Db, subscription: number) =>
   trx.deleteFrom('plan_discount_use').where('subscription_id', '=', subscription).execute();
 
-/** Whether money may still arrive for a payable, so that what lowers it has to stay reserved. */
-export async function isBeingPaid(trx: Db, payable: number): Promise<boolean> {
-  const waiting = await trx
-    .selectFrom('payment_attempt')
-    .where('payable_id', '=', payable)
-    .where('status', '=', 'waiting')
-    .select('id')
-    .executeTakeFirst();
-  return waiting !== undefined;
-}
-
 /** What came of a use that was released before. */
 type Redeemed = 'redeemed' | 'used up' | 'new elsewhere';
 

@@ -1,4 +1,4 @@
-import { isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import { type LifeEvent, RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';

@@ -1,4 +1,5 @@
 import { CODE_PROBLEMS } from '@lemari/domain/code';
+import { hasWaitingAttempt } from '../payments/attempt-rows.ts';
 import { writeRefund } from '../payments/refunds.ts';
 import { NEW_ELSEWHERE } from '../plans/vouchers.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -6,8 +7,8 @@ import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { activate } from './activate.ts';
-import { isBeingPaid, redeemLate, release } from './discount-use.ts';
+import { firstMonthPaid } from './first-month-paid.ts';
+import { redeemLate, release } from './discount-use.ts';
 import { monthPaid } from './month-paid.ts';
 import {
   billedBy,
@@ -115,7 +116,7 @@ async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith |
   const billed = await billedBy(trx, payable.id);
   if (billed.invoice.month > 1) return monthPaid(trx, tools, { ...billed, attempt });
   const redeemed = await redeemLate(trx, billed.subscription, tools.clock.now());
-  if (redeemed === 'redeemed') return activate(trx, tools, { ...billed, attempt });
+  if (redeemed === 'redeemed') return firstMonthPaid(trx, tools, { ...billed, attempt });
   // A payment was reported as failed, the code was used otherwise, and the money arrived after all.
   if (attempt)
     await writeRefund(
@@ -133,6 +134,6 @@ async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith |
 /** A failed payment leaves the subscription waiting. What lowers it is free for others, unless another attempt may still pay. */
 async function releaseUnpaid(trx: Db, _: Tools, { id }: Payable): Promise<void> {
   const { subscription } = await billedBy(trx, id);
-  if (subscription.status === 'waiting_payment' && !(await isBeingPaid(trx, id)))
+  if (subscription.status === 'waiting_payment' && !(await hasWaitingAttempt(trx, id)))
     await release(trx, subscription.id);
 }

@@ -1,5 +1,5 @@
-import { yearDayWords } from '@lemari/domain/time/day-words';
-import { dayOf } from '@lemari/domain/order/times';
+import { INVALID_JOIN_CODE, normalCode, SHORTEST_JOIN_CODE } from '@lemari/domain/code';
+import { lastDayWords } from '@lemari/domain/plan/offer';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -7,12 +7,6 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type JoinCodeRow = Selectable<Tables['join_code']>;
-
-/** @see rules/waitlist/length, rules/waitlist/invalid */
-const INVALID = 'Invalid join code, please use a valid code';
-
-/** @see rules/waitlist/length */
-const SHORTEST = 5;
 
 /** Refusal of a join code that the caller cannot use: a guess. */
 export class UnknownJoinCode extends Refusal {}
@@ -25,10 +19,8 @@ interface JoinCodeInput {
 
 const refused = (message: string) => new Refusal(400, message, [{ field: 'join_code', message }]);
 
-export const hasLength = (code: string): boolean => normalJoinCode(code).length >= SHORTEST;
-export const tooShort = (): Refusal => refused(INVALID);
-
-const normalJoinCode = (code: string): string => code.trim().toUpperCase();
+export const hasLength = (code: string): boolean => normalCode(code).length >= SHORTEST_JOIN_CODE;
+export const tooShort = (): Refusal => refused(INVALID_JOIN_CODE);
 
 /**
  * The join code of a call, if its caller can use it. A code for another e-mail is answered like one that does not exist.
@@ -41,7 +33,7 @@ export async function joinCodeOf(
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<JoinCodeRow | Refusal> {
   if (!hasLength(input)) return tooShort();
-  const code = normalJoinCode(input);
+  const code = normalCode(input);
   const row = await db
     .selectFrom('join_code')
     .innerJoin('plan', 'plan.id', 'join_code.plan_id')
@@ -51,11 +43,10 @@ export async function joinCodeOf(
     .selectAll('join_code')
     .$if(isToUse, (rows) => rows.forUpdate('join_code'))
     .executeTakeFirst();
-  if (!row) return new UnknownJoinCode(400, INVALID, [{ field: 'join_code', message: INVALID }]);
+  if (!row)
+    return new UnknownJoinCode(400, INVALID_JOIN_CODE, [{ field: 'join_code', message: INVALID_JOIN_CODE }]);
   if (row.used_at !== null) return refused('This join code has been used already.');
   if (row.expires_at <= clock.now())
-    return refused(
-      `This join code was valid until ${yearDayWords(dayOf(region, new Date(Date.parse(row.expires_at) - 1).toISOString()))}.`,
-    );
+    return refused(`This join code was valid until ${lastDayWords(region, row.expires_at)}.`);
   return row;
 }

@@ -3,7 +3,7 @@ import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
-import { endUnpaid } from './end-unpaid.ts';
+import { lapseUnpaid } from './lapse-unpaid.ts';
 import { lockSubscription } from './subscription-rows.ts';
 
 /**
@@ -66,5 +66,5 @@ async function lapse(trx: Db, { clock }: Tools, id: number): Promise<void> {
   const now = clock.now();
   const subscription = await lockSubscription(trx, id);
   if (!(await lapsing(trx, now).where('s.id', '=', id).select('s.id').executeTakeFirst())) return;
-  await endUnpaid(trx, now, subscription);
+  await lapseUnpaid(trx, now, subscription);
 }

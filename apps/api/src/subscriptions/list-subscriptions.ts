@@ -5,7 +5,7 @@ import type { Handler } from '../tools/handler.ts';
 import { ownSubscription, subscriptionsOf } from './subscription-rows.ts';
 import { readWireSubscription, wireSubscriptionFromRow } from './subscription.map.ts';
 
-/** Most of a customer that are answered. */
+/** Most subscriptions in one answer. */
 const MOST = 50;
 
 /** A customer's subscriptions in a region, latest first. @see rules/calls/list-subscriptions */

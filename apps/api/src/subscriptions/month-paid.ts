@@ -1,4 +1,4 @@
-import { billingMonth } from '@lemari/domain/subscription';
+import { billingMonth } from '@lemari/domain/subscription/billing';
 import { makeDefault } from '../payments/cards.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PaidWith } from '../tools/payables.ts';

@@ -46,7 +46,7 @@ describe.each(ONE_ENGINE)('a month that is open on %s', (engine) => {
     const mail = await lastMail(one);
     expect(mail?.subject).toBe('Your Basic plan: $99 isn’t charged');
     expect(mail?.text).toContain(
-      'The month from 28 February 2027 to 30 March 2027 is on us: we don’t charge the $99 that were open.',
+      'The month from 28 February 2027 to 30 March 2027 is on us: we don’t charge the $99 that was open.',
     );
     expect(await paidBy(one.who)).toEqual([9_900]);
   });

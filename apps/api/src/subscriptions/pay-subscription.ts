@@ -5,6 +5,7 @@ import { returnUrlOf } from '../payments/return-url.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
+import { noCardProvider, planCardProvider } from './plan-card-provider.ts';
 import { openInvoiceOf, ownSubscription } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
 import { subscriptionPageOf } from './write-subscription-mail.ts';
@@ -49,7 +50,7 @@ async function cardTokenOf(
   { db, payments }: Tools,
 ): Promise<string | Refusal> {
   if (account) return (await whyNotSaved(db, { customer, token: account.token })) ?? account.token;
-  const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });
-  if (!provider) return new Refusal(400, 'Plans can’t be paid by card here.');
+  const provider = planCardProvider(payments, region);
+  if (!provider) return noCardProvider();
   return (await defaultCardOf(db, { customer, provider: provider.name }))?.token ?? cardRequired();
 }

@@ -1,8 +1,8 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
 import { dayOf } from '@lemari/domain/order/times';
-import { nextRetryOn } from '@lemari/domain/subscription';
-import { isRunning } from '@lemari/domain/subscription/life';
+import { nextRetryOn } from '@lemari/domain/subscription/retries';
+import { isRunning, PAID_STATUSES } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { payOffSession } from '../payments/attempts.ts';
 import { type AttemptRow, attemptOf } from '../payments/attempt-rows.ts';
@@ -16,6 +16,7 @@ import type { Tools } from '../tools/tools.ts';
 import { endRunning } from './end-subscription.ts';
 import { monthPaid } from './month-paid.ts';
 import { moveOrThrow } from './move-subscription.ts';
+import { planCardProvider } from './plan-card-provider.ts';
 import { isRenewalReference, referenceOfTry } from './renewal-references.ts';
 import { nextMonthOf, readFacts, type SubscriptionFacts } from './subscription-facts.ts';
 import {
@@ -65,7 +66,7 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
             row('region', '=', region),
             row.or([
               row.and([
-                row('status', 'in', ['active', 'cancelling']),
+                row('status', 'in', PAID_STATUSES),
                 row.or([row('paid_until', 'is', null), row('paid_until', '<', today)]),
               ]),
               row.and([row('status', '=', 'past_due'), row('next_attempt_on', '<=', today)]),
@@ -84,10 +85,10 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
 async function renew(tools: Tools, id: number): Promise<void> {
   const open = await tools.inTransaction((trx) => openMonth(trx, tools, id));
   if (!open || !(await isAnswered(tools, open))) return;
-  const attempt = await tools.inTransaction((trx) => prepareTry(trx, tools, id));
-  if (!attempt) return;
-  if (attempt.token !== undefined) {
-    const { invoice, token, reference, subscription } = attempt;
+  const nextTry = await tools.inTransaction((trx) => prepareTry(trx, tools, id));
+  if (!nextTry) return;
+  if (nextTry.token !== undefined) {
+    const { invoice, token, reference, subscription } = nextTry;
     const { customer_id: customer, region } = subscription;
     const result = await payOffSession(tools, {
       kind: 'invoice',
@@ -100,7 +101,7 @@ async function renew(tools: Tools, id: number): Promise<void> {
     // Nothing was sent, or another payment is on its way: the next run looks again.
     if (result instanceof Refusal) return;
   }
-  await tools.inTransaction((trx) => noteFailure(trx, tools, id, attempt));
+  await tools.inTransaction((trx) => noteFailure(trx, tools, id, nextTry));
 }
 
 interface OpenMonth {
@@ -243,7 +244,7 @@ async function prepareTry(trx: Db, tools: Tools, id: number): Promise<Try | unde
     await endUnrenewed(trx, tools, subscription, lastDayAt(subscription, todayIn(region, clock)));
     return undefined;
   }
-  const provider = payments.choose({ region, purpose: 'recurring', method: 'card' });
+  const provider = planCardProvider(payments, region);
   if (!provider) {
     log.warn({ subscription: id }, 'no provider takes the payment of a month');
     return undefined;
@@ -284,7 +285,7 @@ async function noteFailure(
   if (tryNumberOf(subscription) !== tryNumber) return;
   if ((await waitingOf(trx, invoice.payable_id)).length > 0) return;
   const attempt = token === undefined ? undefined : await attemptOf(trx, reference);
-  if (token !== undefined && !isNo(attempt)) return;
+  if (token !== undefined && !isRefusedOrReturned(attempt)) return;
   const reason = attempt ? { reason: attempt.failure_reason ?? NO_REASON[attempt.status] ?? '' } : {};
   const today = todayIn(subscription.region, clock);
   const next = nextRetryOn(today, tryNumber);
@@ -323,5 +324,5 @@ const NO_REASON: Partial<Record<AttemptRow['status'], string>> = {
 const UNPAID: readonly AttemptRow['status'][] = ['failed', 'expired', 'refunded'];
 
 /** Whether a charge was refused or returned, rather than never sent. */
-const isNo = (attempt: AttemptRow | undefined): boolean =>
+const isRefusedOrReturned = (attempt: AttemptRow | undefined): boolean =>
   attempt !== undefined && UNPAID.includes(attempt.status) && attempt.failure_reason !== NEVER_STARTED;

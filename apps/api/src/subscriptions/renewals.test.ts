@@ -215,7 +215,7 @@ describe.each(ONE_ENGINE)('renewals on %s', (engine) => {
     await sweepOn('2027-02-28');
     expect(await only(who)).toMatchObject({ status: 'past_due' });
     const mail = (await mailsTo(who)).at(-1);
-    expect(mail?.text).toContain('your account has no card for it');
+    expect(mail?.text).toContain('Your account has no card for it.');
   });
 
   // @see rules/calls/pay-subscription
@@ -589,7 +589,7 @@ describe.each(ONE_ENGINE)('a person with a plan on %s', (engine) => {
     expect(mails[1]?.text).toContain(
       'From 28 February 2027 on you have the Standard plan, for $129 a month. Until then you have the Basic plan. No part of the present month is refunded or charged.',
     );
-    expect(mails[1]?.text).toContain('To keep the Basic plan, choose it again before that day: ');
+    expect(mails[1]?.text).toContain('To keep the Basic plan, press “Keep the Basic plan” before that day: ');
     expect(mails[2]?.text).toContain(
       'You’ve undone the change to the Standard plan, and keep the Basic plan.',
     );

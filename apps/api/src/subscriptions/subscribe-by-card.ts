@@ -4,6 +4,7 @@ import type { Answer, CustomerCall, Handler } from '../tools/handler.ts';
 import type { ChargeMethod } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { SubscribeRequest } from './agreement.ts';
+import { noCardProvider, planCardProvider } from './plan-card-provider.ts';
 import { loweredByLists, requestOf, subscribe } from './subscribe.ts';
 import { readWireSubscription } from './subscription.map.ts';
 
@@ -62,8 +63,8 @@ async function withDefaultCard(
   request: SubscribeRequest,
   body: Returning,
 ): Promise<Answer<'createSubscription'> | Refusal> {
-  const provider = cardProvider(tools, request);
-  if (!provider) return noProvider();
+  const provider = planCardProvider(tools.payments, request.region);
+  if (!provider) return noCardProvider();
   const card = await defaultCardOf(tools.db, { customer: request.customer, provider: provider.name });
   if (!card) return cardRequired();
   const method: ChargeMethod = { kind: 'card', token: card.token };
@@ -78,11 +79,6 @@ interface Returning {
 }
 
 const returning = ({ frontend_return_url: returnUrl }: Returning) => ({ returnUrl });
-
-const cardProvider = ({ payments }: Tools, { region }: SubscribeRequest) =>
-  payments.choose({ region, purpose: 'recurring', method: 'card' });
-
-const noProvider = () => new Refusal(400, 'Plans can’t be paid by card here.');
 
 const answer = async (
   { db, clock }: Tools,

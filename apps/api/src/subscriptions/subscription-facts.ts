@@ -6,9 +6,10 @@ import {
   earliestEnd,
   lastMonth,
   type MonthsDiscount,
+  monthToBill,
   priceOfMonths,
-} from '@lemari/domain/subscription';
-import { monthToBill, type RunningPlan } from '@lemari/domain/subscription/billing';
+  type RunningPlan,
+} from '@lemari/domain/subscription/billing';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { REGIONS } from '@lemari/domain/region';
 import type { PlanRow } from '../plans/plans.ts';
@@ -126,8 +127,8 @@ export interface NextMonth {
   readonly month: number;
   /** ISO date. */
   readonly from: string;
-  /** Minor units, without credits. */
-  readonly price: number;
+  /** Minor units, what is charged: credits are taken off. */
+  readonly total: number;
   /** What credits take off it. */
   readonly credits: readonly CreditUse[];
 }
@@ -140,8 +141,7 @@ export function nextMonthOf(facts: SubscriptionFacts): NextMonth | undefined {
   const month = plan.billedMonths + 1;
   const { from, total, credits } = monthToBill(plan, month, facts.credits);
   if (subscription.ends_on !== null && from > subscription.ends_on) return undefined;
-  const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
-  return { month, from, price: total.amountMinor + credited, credits };
+  return { month, from, total: total.amountMinor, credits };
 }
 
 const NO_COMMITMENT: Commitment = { months: 0, fromMonth: 1 };

@@ -1,8 +1,18 @@
 import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { WireSubscription } from '@lemari/contract/wire';
 import { choosingWords, numberWords, pieceName, planTitle } from '@lemari/domain/plan/plan-words';
+import {
+  depositBackWords,
+  failureWords,
+  monthWords,
+  newCommitmentWords,
+  NO_CARD,
+  NO_PART_CHARGED,
+  retryWords,
+} from '@lemari/domain/subscription/subscription-words';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { capitalised } from '@lemari/domain/words';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
@@ -93,7 +103,10 @@ const depositLines = ({ subscription }: SubscriptionNews): readonly string[] =>
   subscription.deposit_price === 0
     ? []
     : [
-        `You get your deposit of ${money(subscription, subscription.deposit_price)} back when your plan has ended and your last ${pieceName(subscription.vertical_type, 1)} has reached us.`,
+        depositBackWords(
+          subscription.vertical_type,
+          `your deposit of ${money(subscription, subscription.deposit_price)}`,
+        ),
       ];
 
 /** What follows an end. */
@@ -111,28 +124,21 @@ function invoiceOf({ subscription, month }: SubscriptionNews): Invoice {
   return invoice;
 }
 
-/** `the month from 21 December 2026 to 20 January 2027`. */
-const monthWords = ({ starts_on: from, ends_on: to }: Invoice): string =>
-  from === null || to === null
-    ? 'the first month'
-    : `the month from ${yearDayWords(from)} to ${yearDayWords(to)}`;
+/** The days of a month; undefined before the first one is paid. */
+const spanOf = ({ starts_on: from, ends_on: to }: Invoice) =>
+  from === null || to === null ? undefined : { from, to };
 
 /** What happened with the payment of a month. */
 function failureLine(news: SubscriptionNews): string {
-  const { subscription, reason } = news;
+  const { subscription, reason = NO_CARD } = news;
   const invoice = invoiceOf(news);
-  const amount = money(subscription, invoice.total_price);
-  return reason === undefined
-    ? `We couldn’t charge ${amount} for ${monthWords(invoice)}: your account has no card for it.`
-    : `We couldn’t charge ${amount} for ${monthWords(invoice)}. ${reason}`;
+  const amount = toMoney(invoice.total_price, subscription.currency);
+  return failureWords({ amount, span: spanOf(invoice) }, reason);
 }
 
 function retryLine({ subscription: { past_due: open } }: SubscriptionNews): string {
   if (!open) throw new Error('nothing is past due');
-  const { next_attempt_on: next, ends_on: last } = open;
-  return next === last
-    ? `We try again on ${dayWords(next)}, for the last time. If it doesn’t work then, your plan ends that day.`
-    : `We try again on ${dayWords(next)}, and for the last time on ${dayWords(last)}. If it doesn’t work by then, your plan ends that day.`;
+  return retryWords({ next: open.next_attempt_on, last: open.ends_on }, (day) => `on ${dayWords(day)}`);
 }
 
 function dueUntilEnd({ subscription }: SubscriptionNews): string {
@@ -150,8 +156,6 @@ const openMonthLines = (news: SubscriptionNews): readonly string[] =>
         `To pay now, or with another card: ${news.pageUrl}`,
       ]
     : [];
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each mail says what happened and what comes next. */
 const LETTERS = {
@@ -177,8 +181,8 @@ const LETTERS = {
       subject: `Your ${subscription.plan_name} plan: ${invoice.total_price === 0 ? 'your next month has begun' : `you paid ${total}`}`,
       lines: [
         invoice.total_price === 0
-          ? `${capitalised(monthWords(invoice))} has begun and costs you nothing.`
-          : `Thank you. You paid ${total} for ${monthWords(invoice)}.`,
+          ? `${capitalised(monthWords(spanOf(invoice)))} has begun and costs you nothing.`
+          : `Thank you. You paid ${total} for ${monthWords(spanOf(invoice))}.`,
         '',
         ...rowLines(subscription, invoice.rows),
         '',
@@ -193,7 +197,7 @@ const LETTERS = {
     return {
       subject: `Your ${subscription.plan_name} plan: ${money(subscription, invoice.total_price)} isn’t charged`,
       lines: [
-        `${capitalised(monthWords(invoice))} is on us: we don’t charge the ${money(subscription, invoice.total_price)} that were open.`,
+        `${capitalised(monthWords(spanOf(invoice)))} is on us: we don’t charge the ${money(subscription, invoice.total_price)} that was open.`,
         '',
         ...nextLines(news),
         `Your invoices are here: ${pageUrl}`,
@@ -254,22 +258,19 @@ const LETTERS = {
     const { subscription, pageUrl } = news;
     const { next_plan: next } = subscription;
     if (!next) throw new Error(`subscription ${subscription.id} has no next plan`);
+    const commitment = newCommitmentWords(next.plan_name, next.commitment);
     return {
       subject: `You change to the ${next.plan_name} plan on ${yearDayWords(next.from)}`,
       lines: [
-        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. No part of the present month is refunded or charged.`,
+        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. ${NO_PART_CHARGED}`,
         ...(next.ends_discount && subscription.discount
           ? [
               `Your discount of ${money(subscription, subscription.discount.price)} a month ends with the ${subscription.plan_name} plan.`,
             ]
           : []),
-        ...(next.commitment > 1
-          ? [
-              `The ${next.plan_name} plan runs for at least ${numberWords(next.commitment)} months from that day.`,
-            ]
-          : []),
+        ...(commitment === undefined ? [] : [commitment]),
         '',
-        `To keep the ${subscription.plan_name} plan, choose it again before that day: ${pageUrl}`,
+        `To keep the ${subscription.plan_name} plan, press “Keep the ${subscription.plan_name} plan” before that day: ${pageUrl}`,
       ],
     };
   },

@@ -1,6 +1,6 @@
 import { planServiceOf, type PlanService } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import { isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

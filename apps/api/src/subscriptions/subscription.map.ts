@@ -1,7 +1,8 @@
 import type { WireSubscription } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
-import { billingMonth, lastRetryOn, priceOfMonth } from '@lemari/domain/subscription';
+import { billingMonth, priceOfMonth } from '@lemari/domain/subscription/billing';
+import { lastRetryOn } from '@lemari/domain/subscription/retries';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
 import { depositReturned } from '../ledger/post.ts';
@@ -106,7 +107,7 @@ function wireNextOf(facts: SubscriptionFacts, firstPrice: number): WireNext {
   const credit = next?.credits.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return {
     next_billing_date: next?.from ?? null,
-    next_price: next ? next.price - credit : subscription.started_at === null ? firstPrice : 0,
+    next_price: next ? next.total : subscription.started_at === null ? firstPrice : 0,
     next_credit_price: credit,
     next_plan:
       next && nextTerms

@@ -1,5 +1,5 @@
 import { baseOf } from '@lemari/domain/region/vertical';
-import { isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import type { Db } from '../platform/database/database.ts';
 import { writeMail } from '../platform/outbox/outbox.ts';
 import type { Tools } from '../tools/tools.ts';

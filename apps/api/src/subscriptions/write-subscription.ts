@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
-import { isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { takesReferrals } from '@lemari/domain/region/vertical';
 import { writePayable } from '../payments/payables.ts';
@@ -119,7 +119,7 @@ async function isHeldByAnother(trx: Db, joinCode: number, own: number | undefine
     .selectFrom('subscription')
     .where('join_code_id', '=', joinCode)
     .where('status', '<>', 'lapsed')
-    .$if(own !== undefined, (rows) => rows.where('id', '<>', own ?? 0))
+    .$call((rows) => (own === undefined ? rows : rows.where('id', '<>', own)))
     .select('id')
     .executeTakeFirst();
   return other !== undefined;

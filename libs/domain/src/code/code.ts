@@ -5,6 +5,12 @@ import { dayWords } from '../time/day-words.ts';
 /** Longest code that a voucher or a discount can have. */
 export const LONGEST_CODE = 40;
 
+/** Shortest join code. @see rules/waitlist/length */
+export const SHORTEST_JOIN_CODE = 5;
+
+/** What a join code is refused with that cannot be used. @see rules/waitlist/length, rules/waitlist/invalid */
+export const INVALID_JOIN_CODE = 'Invalid join code, please use a valid code';
+
 /** A code as the services keep it. @see rules/vouchers/code-uppercase */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 

@@ -1,4 +1,5 @@
 import { formatBriefMoney } from '@lemari/currency/money';
+import { uncapitalised } from '../words/words.ts';
 import type { Offer } from './offer.ts';
 import { contentsWords } from './plan-words.ts';
 
@@ -25,5 +26,3 @@ export function lowestOffer(offers: readonly Offer[]): LowestOffer | undefined {
     isByCode: discount?.voucherCode !== undefined,
   };
 }
-
-const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

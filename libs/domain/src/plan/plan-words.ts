@@ -94,8 +94,12 @@ export function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertic
   const deposit = planDeposit(region);
   return deposit.amountMinor === 0
     ? 'No deposit.'
-    : `${formatBriefMoney(deposit)} with the first month. You get it back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
+    : `${formatBriefMoney(deposit)} with the first month. ${depositBackWords(vertical)}`;
 }
+
+/** When a deposit goes back. @param what as the words before it have it; see docs/decisions/0279 */
+export const depositBackWords = (vertical: Plan['vertical'], what = 'it'): string =>
+  `You get ${what} back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
 
 /**
  * What a plan includes and what becomes of it, in the order of the questions that people ask.

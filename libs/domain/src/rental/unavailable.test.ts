@@ -1,5 +1,6 @@
 import { nextDeliveryWords, notAvailableFor } from './unavailable.ts';
 
+// @see rules/dates/not-available
 describe('notAvailableFor', () => {
   it('names the dates asked for', () => {
     expect(notAvailableFor({ start: '2026-11-30', end: '2026-12-03' })).toBe(

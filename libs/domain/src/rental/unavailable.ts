@@ -5,6 +5,7 @@ import type { PossibleRental } from './rental.ts';
 /**
  * Within a sentence: `not available for 1–4 Dec`. The dates are those asked for: perhaps only some of these days are
  * booked, so that a later delivery can fall among them.
+ * @see rules/dates/not-available; docs/decisions/0306
  */
 export const notAvailableFor = ({ start, end }: PossibleRental): string =>
   `not available for ${spanWords(start, end)}`;

@@ -90,5 +90,8 @@ export const statusIn = (state: LifeState): Status => (state === 'past_due_cance
 /** Statuses of a plan that a person has. */
 export const RUNNING_STATUSES = ['active', 'past_due', 'cancelling'] as const satisfies readonly Status[];
 
+/** Statuses of a plan that runs, and of which no month is open after a failure. */
+export const PAID_STATUSES = ['active', 'cancelling'] as const satisfies readonly Status[];
+
 /** Whether a person has the plan: it has started, and not ended. @see rules/subscriptions/running */
 export const isRunning = (status: Status): boolean => RUNNING_STATUSES.some((running) => running === status);

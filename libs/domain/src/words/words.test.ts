@@ -1,4 +1,4 @@
-import { capitalised } from './words.ts';
+import { capitalised, uncapitalised } from './words.ts';
 
 describe('capitalised', () => {
   it.each([
@@ -9,5 +9,16 @@ describe('capitalised', () => {
     { words: '', text: '' },
   ])('turns "$words" into "$text"', ({ words, text }) => {
     expect(capitalised(words)).toBe(text);
+  });
+});
+
+describe('uncapitalised', () => {
+  it.each([
+    { words: 'One box a month', text: 'one box a month' },
+    { words: 'Écru lace', text: 'écru lace' },
+    { words: '4 days', text: '4 days' },
+    { words: '', text: '' },
+  ])('turns "$words" into "$text"', ({ words, text }) => {
+    expect(uncapitalised(words)).toBe(text);
   });
 });

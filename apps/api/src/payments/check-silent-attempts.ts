@@ -15,15 +15,15 @@ const CARD_SECONDS = 24 * 3600;
  * Asks providers about payments without an outcome: a notice may be lost, and the customer may have closed the page.
  * @see docs/decisions/0111
  */
-export const RECONCILE_ATTEMPTS: Job<Tools> = {
-  name: 'reconcile payments without a notice',
+export const CHECK_SILENT_ATTEMPTS: Job<Tools> = {
+  name: 'ask about payments without a notice',
   everySeconds: 30,
   // Queried in parallel.
   batch: 20,
-  run: reconcileAttempts,
+  run: checkSilentAttempts,
 };
 
-async function reconcileAttempts(tools: Tools, { batch, signal }: JobRun): Promise<void> {
+async function checkSilentAttempts(tools: Tools, { batch, signal }: JobRun): Promise<void> {
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')

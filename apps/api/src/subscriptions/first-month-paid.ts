@@ -1,4 +1,5 @@
-import { billingMonth, isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
+import { billingMonth } from '@lemari/domain/subscription/billing';
 import { REGIONS } from '@lemari/domain/region';
 import { todayIn } from '@lemari/domain/time/clock';
 import { makeDefault } from '../payments/cards.ts';
@@ -10,7 +11,7 @@ import { moveOrThrow } from './move-subscription.ts';
 import type { BilledSubscription, SubscriptionRow } from './subscription-rows.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
-type ActivateTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
+type MonthTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 
 interface Paid extends BilledSubscription {
   /** Undefined for a first month that costs nothing. */
@@ -21,7 +22,7 @@ interface Paid extends BilledSubscription {
  * Everything that follows a paid first month, in the transaction that notes its payment.
  * @see docs/decisions/0214
  */
-export async function activate(trx: Db, tools: ActivateTools, paid: Paid): Promise<void> {
+export async function firstMonthPaid(trx: Db, tools: MonthTools, paid: Paid): Promise<void> {
   const { invoice, attempt } = paid;
   const now = tools.clock.now();
   const { from, to } = billingMonth(todayIn(invoice.region, tools.clock), invoice.month);

@@ -15,14 +15,14 @@ const FIELDS = {
 } as const satisfies Record<DraftItem['item_type'], string>;
 
 /** Refusal with sentences for the customer, together as the detail and by field. */
-export const notFree = (errors: readonly FieldError[]) =>
+export const notAvailable = (errors: readonly FieldError[]) =>
   new Refusal(409, errors.map(({ message }) => message).join(' '), errors);
 
 /**
  * Errors for new items of a line that are not free on the cart's dates.
  * @param lines all lines of the cart, since they compete for pieces
  */
-export function bookedErrors(
+export function unavailableErrors(
   line: LineWithBackups<DraftItem>,
   lines: readonly LineWithBackups<DraftItem>[],
   isNew: (item: DraftItem) => boolean,
@@ -36,7 +36,7 @@ export function bookedErrors(
     if (isFree) return [];
     const next = nextStart(stock.pieces(sku), taken(sku) + 1, stock);
     const name = stock.product(sku.styleId)?.name ?? 'This';
-    return [{ field: FIELDS[item.item_type], message: bookedWords(name, sku.size, stock.cart, next) }];
+    return [{ field: FIELDS[item.item_type], message: unavailableWords(name, sku.size, stock.cart, next) }];
   });
 }
 
@@ -44,7 +44,7 @@ export function bookedErrors(
  * `Senja Bias Slip in M is not available for 1–4 Dec. The next delivery day is Monday 14 December.`
  * @param next ISO date of the first possible delivery
  */
-export function bookedWords(
+export function unavailableWords(
   name: string,
   size: Size,
   { starts_on: start, returns_on: end }: Pick<CartRow, 'starts_on' | 'returns_on'>,
