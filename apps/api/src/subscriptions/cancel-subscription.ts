@@ -44,7 +44,8 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
   const open = await openInvoiceOf(trx, id);
   if (open && (await hasUnansweredAttempt(trx, open.payable_id))) return notKnown();
   const today = todayIn(subscription.region, clock);
-  const lastDay = lastDayOf(await readFacts(trx, subscription)) ?? today;
+  const facts = await readFacts(trx, subscription);
+  const lastDay = lastDayOf(facts) ?? today;
   // A month that has begun without a payment is not owed outside of the commitment.
   const isOver = lastDay < today;
   const now = clock.now();
@@ -59,7 +60,12 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
     tools,
     ended
       ? { subscription: ended, kind: 'cancelled_at_once' }
-      : { subscription: cancelled, kind: 'cancelled', about: randomUUID() },
+      : {
+          subscription: cancelled,
+          kind: 'cancelled',
+          about: randomUUID(),
+          ...(facts.nextTerms && { droppedPlan: facts.nextTerms.name }),
+        },
   );
   return undefined;
 }

@@ -105,6 +105,9 @@ describe.each(ONE_ENGINE)('a month that is open on %s', (engine) => {
         expect(mail?.text).not.toContain('undo');
       });
       await sweepOn('2027-02-28');
+      expect((await lastMail(one))?.text).toContain(
+        'You cancelled your Basic plan, and it ended on 27 February 2027.',
+      );
       expect((await lastMail(one))?.text).not.toContain('subscribe again');
     });
 
@@ -133,6 +136,51 @@ describe.each(ONE_ENGINE)('a month that is open on %s', (engine) => {
       const before = (await mailsTo(one.who)).length;
       await sweepOn('2027-02-20');
       expect(await mailsTo(one.who)).toHaveLength(before);
+    });
+  });
+
+  describe('is known to each mail about the plan', () => {
+    it('of a start on a day that some months do not have', async () => {
+      const one = await member();
+      expect((await lastMail(one))?.text).toContain(
+        'On Sunday 28 February your second month begins, and we charge $99 to your card. Later months begin on the 31st, or on the last day of a shorter month.',
+      );
+    });
+
+    it('of a change, a cancellation that drops it, and the return to the plan', async () => {
+      const one = await pastDue();
+      const { who, id } = one;
+      ofAnswer(await call.plan(who, id, 'sg-apparel-pro'));
+      expect((await lastMail(one))?.text).toMatch(
+        /Until then you have the Basic plan, if what is open is paid\. .*\n\$99 is open\. We try again on Monday 1 March/,
+      );
+      ofAnswer(await call.plan(who, id, 'sg-apparel-basic'));
+      expect((await lastMail(one))?.text).toMatch(/keep the Basic plan\.\n\n\$99 is open\. We try again/);
+    });
+
+    it('of a cancellation within a commitment, with what it costs', async () => {
+      await withCommitment(3, async () => {
+        const one = await member();
+        expect((await lastMail(one))?.text).toContain(
+          'If you cancelled today, your plan would end on 29 April 2027, and $198 would still be charged until then, month by month.',
+        );
+        const { who, id } = one;
+        await useToken(who, CARDS.declined);
+        await sweepOn('2027-02-28');
+        ofAnswer(await call.cancel(who, id));
+        expect((await lastMail(one))?.text).toContain(
+          'It ends on 29 April 2027, and is yours until then, if what is open is paid.',
+        );
+        ofAnswer(await call.resume(who, id));
+        expect((await lastMail(one))?.text).toMatch(/continues\.\n\n\$99 is open\. We try again/);
+      });
+    });
+
+    it('of a cancellation that drops a change', async () => {
+      const one = await member();
+      ofAnswer(await call.plan(one.who, one.id, 'sg-apparel-pro'));
+      ofAnswer(await call.cancel(one.who, one.id));
+      expect((await lastMail(one))?.text).toContain('The change to the Pro plan is dropped.');
     });
   });
 

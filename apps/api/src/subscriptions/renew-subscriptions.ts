@@ -179,7 +179,12 @@ async function endUnrenewed(
   lastDay: string,
 ): Promise<void> {
   const ended = await endRunning(trx, tools, subscription, 'period_over', lastDay);
-  if (ended) await writeSubscriptionMail(trx, tools, { subscription: ended, kind: 'not_renewed' });
+  const isCancelled = subscription.ends_on !== null;
+  if (ended)
+    await writeSubscriptionMail(trx, tools, {
+      subscription: ended,
+      kind: isCancelled ? 'ended' : 'not_renewed',
+    });
 }
 
 const waitingOf = (db: Db, payable: number): Promise<AttemptRow[]> =>

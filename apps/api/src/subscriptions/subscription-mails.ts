@@ -10,6 +10,7 @@ import {
   NO_PART_CHARGED,
   retryWords,
 } from '@lemari/domain/subscription/subscription-words';
+import { dayOf } from '@lemari/domain/order/times';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
@@ -39,7 +40,7 @@ export interface SubscriptionNews {
   readonly reason?: string;
   /** For `card_expiring`. */
   readonly card?: ExpiringCard;
-  /** For `plan_unchanged`: the plan that was chosen before. */
+  /** For `plan_unchanged` and `cancelled`: the plan that was chosen before. */
   readonly droppedPlan?: string;
 }
 
@@ -66,20 +67,33 @@ const rowLines = (subscription: WireSubscription, rows: Invoice['rows']): readon
     .filter(({ type, price }) => type !== 'TOTAL' && price !== 0)
     .map(({ title, price }) => `- ${title}: ${money(subscription, price)}`);
 
+/** Days that some months do not have. */
+const LATE_DAYS: Readonly<Record<string, string>> = { '29': '29th', '30': '30th', '31': '31st' };
+
+/** On which day each later month begins. @param startedOn ISO date @see rules/subscriptions/billing-day */
+function laterMonthsWords(startedOn: string): string {
+  const late = LATE_DAYS[startedOn.slice(-2)];
+  return late === undefined
+    ? 'The months after that begin on the same day.'
+    : `Later months begin on the ${late}, or on the last day of a shorter month.`;
+}
+
 /** What is charged next, and what after the discounted months. */
-function secondMonthLines({ subscription }: SubscriptionNews): readonly string[] {
+function secondMonthLines({ subscription, region }: SubscriptionNews): readonly string[] {
   const { next_billing_date: day, next_price: next, price, discount } = subscription;
-  if (day === null) return [];
+  if (day === null || subscription.started_at === null) return [];
   const isLowered = discount !== null && discount.max_redeem > 1;
   return [
-    `On ${dayWords(day)} your second month begins, and we charge ${money(subscription, next)} to your card. The months after that begin on the same day.`,
+    `On ${dayWords(day)} your second month begins, and we charge ${money(subscription, next)} to your card. ${laterMonthsWords(dayOf(region, subscription.started_at))}`,
     ...(isLowered ? [`After the months of your discount, a month costs ${money(subscription, price)}.`] : []),
   ];
 }
 
 /** The next payment of a plan that runs, or that there is none. */
-function nextLines({ subscription }: SubscriptionNews): readonly string[] {
-  const { next_billing_date: day, next_price: next, ends_on: end } = subscription;
+function nextLines({ subscription, isRestricted }: SubscriptionNews): readonly string[] {
+  const { next_billing_date: day, next_price: next, ends_on: end, earliest_end_date: last } = subscription;
+  if (isRestricted && end === null && last !== null)
+    return [`We can’t renew your plan, so it ends on ${yearDayWords(last)}.`];
   const charged = next === 0 ? 'it costs you nothing' : `we charge ${money(subscription, next)} to your card`;
   const charge = day === null ? [] : [`On ${dayWords(day)} your next month begins, and ${charged}.`];
   if (end === null) return charge;
@@ -89,15 +103,27 @@ function nextLines({ subscription }: SubscriptionNews): readonly string[] {
   ];
 }
 
-const cancelLines = ({ subscription, pageUrl }: SubscriptionNews): readonly string[] => {
-  const { earliest_end_date: end } = subscription;
-  return end === null
-    ? []
-    : [
-        `You can change or cancel your plan here: ${pageUrl}`,
-        `If you cancelled today, your plan would end on ${yearDayWords(end)}, and nothing would be charged after that.`,
-      ];
-};
+/** The month that is to be paid, after the first one. */
+const openMonthOf = ({ subscription }: SubscriptionNews): Invoice | undefined =>
+  subscription.invoices.find(({ status, month }) => status === 'pending' && month > 1);
+
+/** Whether the outcome of its payment is not known: nothing can be cancelled until it is. */
+const isUnanswered = (news: SubscriptionNews): boolean =>
+  news.subscription.past_due === null && openMonthOf(news) !== undefined;
+
+function cancelLines(news: SubscriptionNews): readonly string[] {
+  const { subscription, pageUrl } = news;
+  const { earliest_end_date: end, commitment_cost: cost } = subscription;
+  if (end === null) return [];
+  return [
+    `You can change or cancel your plan here: ${pageUrl}`,
+    ...(isUnanswered(news)
+      ? []
+      : [
+          `If you cancelled today, your plan would end on ${yearDayWords(end)}, and ${cost === 0 ? 'nothing would be charged after that' : `${costWords(subscription)} would still be charged until then, month by month`}.`,
+        ]),
+  ];
+}
 
 const depositLines = ({ subscription }: SubscriptionNews): readonly string[] =>
   subscription.deposit_price === 0
@@ -111,7 +137,7 @@ const depositLines = ({ subscription }: SubscriptionNews): readonly string[] =>
 
 /** What follows an end. */
 const afterEndLines = (news: SubscriptionNews): readonly string[] => [
-  `Please send back the ${pieceName(news.subscription.vertical_type, 2)} that you still have.`,
+  `Please send back the ${pieceName(news.subscription.vertical_type, 2)} that you still have. Write to us, and we’ll tell you how: ${news.baseUrl}/contact`,
   ...depositLines(news),
 ];
 
@@ -141,21 +167,30 @@ function retryLine({ subscription: { past_due: open } }: SubscriptionNews): stri
   return retryWords({ next: open.next_attempt_on, last: open.ends_on }, (day) => `on ${dayWords(day)}`);
 }
 
+/** What a commitment still costs; credits may lower it. */
+const costWords = (subscription: WireSubscription): string =>
+  `${subscription.next_credit_price > 0 ? 'up to ' : ''}${money(subscription, subscription.commitment_cost)}`;
+
 function dueUntilEnd({ subscription }: SubscriptionNews): string {
   const { commitment_cost: cost, commitment, ends_on: end } = subscription;
   if (cost === 0) return 'No further month is charged.';
-  const charged = `${subscription.next_credit_price > 0 ? 'up to ' : ''}${money(subscription, cost)}`;
-  return `Your plan runs for at least ${numberWords(commitment)} months, so ${charged} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
+  return `Your plan runs for at least ${numberWords(commitment)} months, so ${costWords(subscription)} is still charged, month by month, until ${yearDayWords(end ?? '')}.`;
 }
 
-/** What is open of a month that the commitment covers. */
-const openMonthLines = (news: SubscriptionNews): readonly string[] =>
-  news.subscription.past_due
-    ? [
-        `${money(news.subscription, news.subscription.past_due.amount)} is open. ${retryLine(news)}`,
-        `To pay now, or with another card: ${news.pageUrl}`,
-      ]
-    : [];
+/** What is open, and what becomes of it. */
+function openMonthLines(news: SubscriptionNews): readonly string[] {
+  const { subscription, pageUrl } = news;
+  const open = openMonthOf(news);
+  if (!open) return [];
+  const amount = money(subscription, open.total_price);
+  return subscription.past_due
+    ? [`${amount} is open. ${retryLine(news)}`, `To pay now, or with another card: ${pageUrl}`]
+    : [
+        `We don’t know yet whether ${amount} for ${monthWords(spanOf(open))} was paid. See your plan: ${pageUrl}`,
+      ];
+}
+
+const ifPaid = (news: SubscriptionNews): string => (openMonthOf(news) ? ', if what is open is paid' : '');
 
 /** Each mail says what happened and what comes next. */
 const LETTERS = {
@@ -166,7 +201,7 @@ const LETTERS = {
       '',
       ...rowLines(news.subscription, news.subscription.invoice.rows),
       '',
-      `To choose what comes first: ${withoutLinks(choosingWords(news.baseUrl))}`,
+      withoutLinks(choosingWords(news.baseUrl)),
       '',
       ...secondMonthLines(news),
       ...cancelLines(news),
@@ -221,7 +256,8 @@ const LETTERS = {
   cancelled: (news) => ({
     subject: `Your ${news.subscription.plan_name} plan ends on ${yearDayWords(news.subscription.ends_on ?? '')}`,
     lines: [
-      `You’ve cancelled your ${news.subscription.plan_name} plan. It ends on ${yearDayWords(news.subscription.ends_on ?? '')}, and is yours until then${news.subscription.past_due ? ', if what is open is paid' : ''}. ${dueUntilEnd(news)}`,
+      `You’ve cancelled your ${news.subscription.plan_name} plan. It ends on ${yearDayWords(news.subscription.ends_on ?? '')}, and is yours until then${ifPaid(news)}. ${dueUntilEnd(news)}`,
+      ...(news.droppedPlan === undefined ? [] : [`The change to the ${news.droppedPlan} plan is dropped.`]),
       '',
       ...openMonthLines(news),
       ...(news.isRestricted
@@ -244,12 +280,7 @@ const LETTERS = {
     lines: [
       `You’ve undone your cancellation, so your ${news.subscription.plan_name} plan continues.`,
       '',
-      ...(news.subscription.past_due
-        ? [
-            `${money(news.subscription, news.subscription.past_due.amount)} is still open. ${retryLine(news)}`,
-            `To pay now, or with another card: ${news.pageUrl}`,
-          ]
-        : []),
+      ...openMonthLines(news),
       ...nextLines(news),
       ...cancelLines(news),
     ],
@@ -262,7 +293,8 @@ const LETTERS = {
     return {
       subject: `You change to the ${next.plan_name} plan on ${yearDayWords(next.from)}`,
       lines: [
-        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan. ${NO_PART_CHARGED}`,
+        `From ${yearDayWords(next.from)} on you have the ${next.plan_name} plan, for ${money(subscription, next.price)} a month. Until then you have the ${subscription.plan_name} plan${ifPaid(news)}. ${NO_PART_CHARGED}`,
+        ...openMonthLines(news),
         ...(next.ends_discount && subscription.discount
           ? [
               `Your discount of ${money(subscription, subscription.discount.price)} a month ends with the ${subscription.plan_name} plan.`,
@@ -279,6 +311,7 @@ const LETTERS = {
     lines: [
       `You’ve undone the change to the ${news.droppedPlan ?? 'other'} plan, and keep the ${news.subscription.plan_name} plan.`,
       '',
+      ...openMonthLines(news),
       ...nextLines(news),
     ],
   }),

@@ -89,7 +89,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your Basic plan has started');
     expect(mail?.text).toMatch(
-      /To choose what comes first: Save what you would like to your wishlist \(http\S+\/sg\/apparel\/wishlist\)/,
+      /Save what you would like to your wishlist \(http\S+\/sg\/apparel\/wishlist\)/,
     );
     expect(mail?.text).toContain('You paid $79.');
     expect(mail?.text).toContain('On Monday 21 December your second month begins, and we charge $99');
