@@ -392,3 +392,6 @@ describe('readCommand', () => {
       expect(USAGE).toContain(`npm run ops -- ${name}`);
   });
 });
+
+it('the usage says that a waiver mails its customer, of an invoice as of a charge', () =>
+  expect(USAGE).toContain('ends what is due: an open invoice or charge, and mails the customer'));
