@@ -397,7 +397,7 @@ test('a plan is cancelled and resumed, changed and kept on its page @phone', asy
   await expect(plan).toBeFocused();
 
   await openStep(page, 'Change plan', 'change');
-  await expect(page.getByText(/no part of this month is refunded or charged/)).toBeVisible();
+  await expect(page.getByText(/No part of the present month is refunded or charged/)).toBeVisible();
   await mouseInput(page).choose(page.getByRole('radio', { name: /^Standard/ }));
   await button(page, 'Choose this plan').click();
   await expect(page.getByText('You’ve chosen the Standard plan.')).toBeVisible();

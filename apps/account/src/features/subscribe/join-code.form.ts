@@ -1,3 +1,4 @@
+import { INVALID_JOIN_CODE, SHORTEST_JOIN_CODE } from '@lemari/domain/code';
 import { type FormState, textOf, UNTOUCHED } from '@lemari/forms/define-form';
 import { addressCode, choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
 import type { JoinState } from './join-code.load.ts';
@@ -14,16 +15,16 @@ const REMOVE = 'remove_join';
 /** Whether a posted form is that of the join code. */
 export const isJoinForm = (form: FormData): boolean => form.has(JOIN_FIELD) || form.has(REMOVE);
 
-/** @see rules/waitlist/invalid, rules/waitlist/length */
-export const INVALID_JOIN_CODE = 'Invalid join code, please use a valid code';
-const SHORTEST = 5;
-
-/** Where the form of the join code leads: the address says which code is used. @returns the state of a form without a code */
+/**
+ * Where the form of the join code leads: the address says which code is used.
+ * @returns the state of a form without a code
+ * @see rules/waitlist/length
+ */
 export function takeJoinCode(url: string, form: FormData): FormState | { readonly next: string } {
   const address = choiceAddressOf(url);
   if (form.has(REMOVE)) return { next: choiceHref({ ...address, join: undefined }) };
   const join = addressCode(textOf(form, JOIN_FIELD));
-  if (join.length < SHORTEST) return { ...UNTOUCHED, errors: { [JOIN_FIELD]: INVALID_JOIN_CODE } };
+  if (join.length < SHORTEST_JOIN_CODE) return { ...UNTOUCHED, errors: { [JOIN_FIELD]: INVALID_JOIN_CODE } };
   // The code brings its plan.
   return { next: choiceHref({ ...address, plan: undefined, join }) };
 }

@@ -1,10 +1,10 @@
+import { INVALID_JOIN_CODE } from '@lemari/domain/code';
 import type { PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { mutateIn } from '@lemari/http/query';
 import { data, type LoaderFunctionArgs, setupContext, storeContext, visitContext } from '@lemari/kit';
 import { pageFactsOf } from '@lemari/plans/page-facts';
 import { validateJoinCode } from '@lemari/plans/subscriptions';
-import { INVALID_JOIN_CODE } from './join-code.form.ts';
 
 type Context = Pick<LoaderFunctionArgs, 'context'>;
 

@@ -3,6 +3,7 @@ import { isPaidByCard } from '@lemari/domain/plan';
 import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import { isRunning, LIFE_STATES } from '@lemari/domain/subscription/life';
+import { failureWords, monthWords, retryWords } from '@lemari/domain/subscription/subscription-words';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
 import type { DoneStep } from './subscription-paths.ts';
@@ -25,10 +26,6 @@ const onDay = (day: string, today: string): string => (day === today ? 'today' :
 /** `Thursday 14 May`, with its year if it is another one. */
 export const dayIn = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : `${dayWords(day)} ${day.slice(0, 4)}`;
-
-/** `the month from 21 December 2026 to 20 January 2027` */
-const monthWords = (span: MonthInvoice['span']): string =>
-  span ? `the month from ${yearDayWords(span.from)} to ${yearDayWords(span.to)}` : 'the first month';
 
 /** A month after the first one that is not paid. */
 export interface OpenMonth {
@@ -103,26 +100,15 @@ export function costWords({ commitmentCost, nextCredit, invoices, price, discoun
 /** When a plan ends that is not renewed; the job that ends it may be late. */
 const endDay = (day: string, today: string): string => (day < today ? 'now' : onDay(day, today));
 
-/** When a month that has failed is tried again, and what follows if no attempt works. @see rules/subscriptions/retries */
-function retryWords({ nextAttemptOn, lastAttemptOn }: PastDue, today: string): string {
-  const isLate = nextAttemptOn < today;
-  const next = isLate ? 'as soon as we can' : onDay(nextAttemptOn, today);
-  if (nextAttemptOn === lastAttemptOn)
-    return `We try again ${next}, for the last time. If it doesn’t work then, your plan ends that day.`;
-  // A late attempt moves those that follow.
-  return isLate
-    ? `We try again ${next}.`
-    : `We try again ${next}, and for the last time ${onDay(lastAttemptOn, today)}. If it doesn’t work by then, your plan ends that day.`;
-}
+/** When a month that has failed is tried again. A late attempt moves those that follow. */
+const attemptWords = ({ nextAttemptOn: next, lastAttemptOn: last }: PastDue, today: string): string =>
+  next < today && next !== last
+    ? 'We try again as soon as we can.'
+    : retryWords({ next, last }, (day) => (day < today ? 'as soon as we can' : onDay(day, today)));
 
-/** What has failed. */
-const failureWords = (plan: Subscription, { amount, span }: OpenMonth): string => {
-  const reason = plan.payment?.status === 'failed' ? plan.payment.failureReason : undefined;
-  return [
-    `We couldn’t charge ${formatBriefMoney(amount)} for ${monthWords(span)}.`,
-    ...(reason === undefined ? [] : [reason]),
-  ].join(' ');
-};
+/** What has failed, and why. */
+const failedWords = ({ payment }: Subscription, open: OpenMonth): string =>
+  failureWords(open, payment?.status === 'failed' ? payment.failureReason : undefined);
 
 const WHY_NOT_RENEWED = 'we can’t renew it for your account';
 const CONTACT = 'Please contact us, and we’ll help.';
@@ -144,14 +130,14 @@ function openWords(plan: Subscription, { today, isRestricted, region }: PlanCont
   }
   if (pastDue) {
     // While a payment waits, nothing has failed yet.
-    const failed = open.kind === 'due' ? failureWords(plan, open) : `It’s for ${monthWords(open.span)}.`;
+    const failed = open.kind === 'due' ? failedWords(plan, open) : `It’s for ${monthWords(open.span)}.`;
     return isRestricted
       ? [
           failed,
           `We don’t try again: your plan ends ${endDay(pastDue.lastAttemptOn, today)}, unless you pay before that. If you pay, it is yours until ${until}, and ends then: ${WHY_NOT_RENEWED}.`,
           CONTACT,
         ]
-      : [failed, `${retryWords(pastDue, today)} Until then you have your plan.`];
+      : [failed, `${attemptWords(pastDue, today)} Until then you have your plan.`];
   }
   if (isRestricted && open.kind === 'started')
     return [

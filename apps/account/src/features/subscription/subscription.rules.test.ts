@@ -708,7 +708,7 @@ describe('the change of a plan', () => {
   it('names its day, what it costs, what is lost and the other plans on offer', () => {
     const view = changeView(planOf('withDiscountMonths'), apparel, FACTS);
     expect(view?.terms).toEqual([
-      'Your next plan begins on 21 December 2026. Until then you have the Basic plan: no part of this month is refunded or charged.',
+      'Your next plan begins on 21 December 2026. Until then you have the Basic plan. No part of the present month is refunded or charged.',
       'Friend discount of $50 a month ends with the Basic plan.',
     ]);
     const names = view?.options.map(({ name }) => name);
@@ -719,10 +719,10 @@ describe('the change of a plan', () => {
 
   it('says that what is open comes first, and no day that has passed', () => {
     expect(changeView(planOf('pastDue'), apparel, contextOf('pastDue'))?.terms[0]).toContain(
-      'Until then you have the Basic plan, if the open month is paid:',
+      'Until then you have the Basic plan, if the open month is paid.',
     );
     expect(changeView(planOf('lateBilling'), apparel, contextOf('lateBilling'))?.terms[0]).toBe(
-      'Your next plan begins with the month that began on 21 December 2026: no part of this month is refunded or charged.',
+      'Your next plan begins with the month that began on 21 December 2026. No part of the present month is refunded or charged.',
     );
   });
 

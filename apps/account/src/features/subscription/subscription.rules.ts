@@ -6,6 +6,7 @@ import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { commitmentLabel, isPaidByCard, type Plan } from '@lemari/domain/plan';
 import {
   contentsWords,
+  depositBackWords,
   numberWords,
   pieceName,
   type PlanFact,
@@ -14,6 +15,7 @@ import {
 } from '@lemari/domain/plan/plan-words';
 import { planStart } from '@lemari/domain/region/selling';
 import { isRunning } from '@lemari/domain/subscription/life';
+import { newCommitmentWords, NO_PART_CHARGED } from '@lemari/domain/subscription/subscription-words';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
 import { rowAmount } from '@lemari/plans/shown-rows';
@@ -199,7 +201,7 @@ function depositFact(plan: Subscription): readonly FactView[] {
       value:
         state === 'ended'
           ? `${formatBriefMoney(deposit)}. It goes back to you when your last ${piece} has reached us.`
-          : `${formatBriefMoney(deposit)}. You get it back when your plan has ended and your last ${piece} has reached us.`,
+          : `${formatBriefMoney(deposit)}. ${depositBackWords(vertical)}`,
     },
   ];
 }
@@ -228,7 +230,7 @@ function factsOf(plan: Subscription, context: PlanContext): readonly FactView[] 
           {
             term: 'Next plan',
             value: `${nextPlan.name} plan, ${formatBriefMoney(nextPlan.price)} a month, from ${nextPlan.from < context.today ? 'the month that began on ' : ''}${dayIn(nextPlan.from, context.today)}`,
-            why: [...changeReasons(plan, nextPlan), 'No part of the present month is refunded or charged.'],
+            why: [...changeReasons(plan, nextPlan), NO_PART_CHARGED],
           },
         ]
       : []),
@@ -242,13 +244,12 @@ function changeReasons(
   { discount, planName }: Pick<Subscription, 'discount' | 'planName'>,
   { name, commitmentMonths, endsDiscount }: NonNullable<Subscription['nextPlan']>,
 ): readonly string[] {
+  const commitment = newCommitmentWords(name, commitmentMonths);
   return [
     ...(endsDiscount && discount
       ? [`${discount.title} of ${formatBriefMoney(discount.amount)} a month ends with the ${planName} plan.`]
       : []),
-    ...(commitmentMonths > 1
-      ? [`The ${name} plan runs for at least ${numberWords(commitmentMonths)} months from that day.`]
-      : []),
+    ...(commitment === undefined ? [] : [commitment]),
   ];
 }
 
@@ -472,11 +473,11 @@ export interface ChangeView {
 
 /** From when another plan holds, and what holds until then. */
 function changeDayWords(plan: Subscription, changeFrom: string, { today }: PlanContext): string {
-  const none = 'no part of this month is refunded or charged';
   const day = yearDayWords(changeFrom);
-  if (changeFrom < today) return `Your next plan begins with the month that began on ${day}: ${none}.`;
+  if (changeFrom < today)
+    return `Your next plan begins with the month that began on ${day}. ${NO_PART_CHARGED}`;
   const proviso = openMonthOf(plan) ? ', if the open month is paid' : '';
-  return `Your next plan begins on ${day}. Until then you have the ${plan.planName} plan${proviso}: ${none}.`;
+  return `Your next plan begins on ${day}. Until then you have the ${plan.planName} plan${proviso}. ${NO_PART_CHARGED}`;
 }
 
 /** @param plans of the region and vertical @returns undefined where none can be chosen */
