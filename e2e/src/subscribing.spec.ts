@@ -337,27 +337,42 @@ test('the code of a partner lowers what is due @phone', async ({ page }) => {
 });
 
 // @see rules/subscriptions/resubscribe, rules/subscriptions/subscriber-until-end
-test('whose plan has ended subscribes again with the last plan and the saved card @phone', async ({
-  page,
-}) => {
-  const email = await newPerson(page, 'sg');
-  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
-  await payPlanByCard(page, CARDS.paid);
-  await expectPlan(page, '/sg/apparel', 'Standard');
-  const list = await ops(sharedShop(), 'subscription', 'list', '--region', 'sg');
-  const line = list.split('\n').find((text) => text.includes(email)) ?? '';
-  await ops(sharedShop(), 'subscription', 'end', /\d+/.exec(line)?.[0] ?? '');
+for (const { spec, base, plan, choice } of [
+  {
+    spec: '',
+    base: '/sg/apparel',
+    plan: 'Standard',
+    choice: () => Promise.resolve('plan=sg-apparel-standard'),
+  },
+  {
+    // @see docs/decisions/0319
+    spec: ', and to bags without another join code',
+    base: '/sg/bags',
+    plan: 'Pro',
+    choice: async (email: string) => `join=${await joinCodeFor(email)}`,
+  },
+])
+  test(`whose plan has ended subscribes again with the last plan and the saved card${spec} @phone`, async ({
+    page,
+  }) => {
+    const email = await newPerson(page, 'sg');
+    await page.goto(`${base}/subscription/checkout?${await choice(email)}`);
+    await payPlanByCard(page, CARDS.paid);
+    await expectPlan(page, base, plan);
+    const list = await ops(sharedShop(), 'subscription', 'list', '--region', 'sg');
+    const line = list.split('\n').find((text) => text.includes(email)) ?? '';
+    await ops(sharedShop(), 'subscription', 'end', /\d+/.exec(line)?.[0] ?? '');
 
-  // @see rules/subscriptions/former-led
-  await page.goto('/sg/apparel/account');
-  await page.getByRole('link', { name: 'Re-subscribe Now' }).first().click();
-  await expect(page).toHaveURL('/sg/apparel/subscription/resubscribe');
-  await islandHydrated(page, 'checkout');
-  await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
-  await expectAccessible(page);
-  await payPlan(page).click();
-  await expectPlan(page, '/sg/apparel', 'Standard');
-});
+    // @see rules/subscriptions/former-led
+    await page.goto(`${base}/account`);
+    await page.getByRole('link', { name: 'Re-subscribe Now' }).first().click();
+    await expect(page).toHaveURL(`${base}/subscription/resubscribe`);
+    await islandHydrated(page, 'checkout');
+    await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+    await expectAccessible(page);
+    await payPlan(page).click();
+    await expectPlan(page, base, plan);
+  });
 
 const PLAN_PAGE = '/sg/apparel/account/subscription';
 

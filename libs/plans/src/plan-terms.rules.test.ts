@@ -85,7 +85,7 @@ it('says what plans bind to, and what is due with their deposit', () => {
 
 // @see rules/vouchers/near-end
 it.each([
-  { today: '2026-06-01', text: 'For at least three more months.' },
+  { today: '2026-06-01', text: 'For at least three more months, until 2 September 2026 or longer.' },
   { today: '2026-11-26', text: 'If you subscribe by 31 December 2026.' },
 ])('names an end from $today', ({ today, text }) => {
   const offers = plans.map((plan) =>

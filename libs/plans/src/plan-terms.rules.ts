@@ -3,6 +3,7 @@ import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
 import { commitmentSpan, dueToday, lastDayWords } from '@lemari/domain/plan/offer';
 import { planDeposit } from '@lemari/domain/plan';
 import { planStart } from '@lemari/domain/region/selling';
+import { yearDayWords } from '@lemari/domain/time/day-words';
 import { depositWords, numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -35,9 +36,11 @@ const listedWords = ({ name, price, listPrice }: Offer['plan']): string | undefi
 const spanWords = ({ months }: OfferDiscount): string =>
   months === 1 ? 'First month only.' : `The first ${numberWords(months)} months.`;
 
-const untilWords = ({ plan, discount: { until, isEndFar } }: Lowered): string => {
+const untilWords = ({ plan, discount: { until, holdsTo } }: Lowered): string => {
   if (until !== undefined) return `If you subscribe by ${lastDayWords(plan.region, until)}.`;
-  return isEndFar === true ? 'For at least three more months.' : 'No end date.';
+  return holdsTo === undefined
+    ? 'No end date.'
+    : `For at least three more months, until ${yearDayWords(holdsTo)} or longer.`;
 };
 
 /** What plans bind to, and the deposit, where there is one. */

@@ -29,7 +29,7 @@ export const alertMail = (
     'Hello,',
     '',
     `You asked us about ${name} by ${designer}${size === undefined ? '' : `, ${uncapitalised(sizeLabel(size))}`}.`,
-    `A piece is available now, delivered ${dayWords(start)} and collected ${dayWords(end)}.`,
+    `A piece is available now, from ${dayWords(start)} to ${dayWords(end)}.`,
     '',
     `Rent it: ${url}`,
     '',

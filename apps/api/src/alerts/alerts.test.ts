@@ -182,7 +182,7 @@ describe.each(ONE_ENGINE)('availability alerts on %s', (engine) => {
           'Hello,',
           '',
           'You asked us about Senja Slip by Arung Senja, size S.',
-          'A piece is available now, delivered Tuesday 1 December and collected Friday 4 December.',
+          'A piece is available now, from Tuesday 1 December to Friday 4 December.',
           '',
           `Rent it: http://localhost:4200/id/on-demand/browse/styles/arung-senja-senja-slip-${style}?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4&size=s`,
           '',

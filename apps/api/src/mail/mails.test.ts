@@ -53,7 +53,7 @@ If you didn’t ask for it, you can ignore this email. Your password stays as it
 
   it.each([
     { region: 'sg', url: 'https://lemari.example/sg/apparel/browse' },
-    { region: 'hk', url: 'https://lemari.example/hk/apparel/browse' },
+    { region: 'hk', url: 'https://lemari.example/hk/bags/browse' },
   ] as const)('welcomes a new customer of $region to $url', ({ region, url }) =>
     expect(welcomeMail(TO, SHOP, region).text).toContain(`Browse: ${url}\n`),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { planVerticals } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { accountBaseOf, baseOf } from '@lemari/domain/region/vertical';
 import type { Mail } from '../platform/outbox/outbox.ts';
@@ -22,9 +23,11 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
     'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
   ]);
 
-/** Where pieces of the region can be rented, or otherwise seen. */
-const browseUrl = (storefrontUrl: string, region: RegionId): string =>
-  `${storefrontUrl}${baseOf('on-demand', region) ?? baseOf('apparel', region) ?? `/${region}`}/browse`;
+/** The pieces that the region rents: singly, or else by its plans. */
+function browseUrl(storefrontUrl: string, region: RegionId): string {
+  const [vertical = 'apparel'] = planVerticals(region);
+  return `${storefrontUrl}${baseOf('on-demand', region) ?? baseOf(vertical, region) ?? `/${region}`}/browse`;
+}
 
 export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
   written(to, 'Welcome to Lemari', [

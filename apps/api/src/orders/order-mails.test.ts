@@ -89,6 +89,7 @@ const ROWS: readonly Row[] = [
   {
     kind: 'confirmed',
     handover: 'door',
+    change: { answered_at: '2026-11-28T02:00:00.000Z' },
     subject: 'Your order LM-00021 is confirmed',
     body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
@@ -104,7 +105,9 @@ Our courier picks it up on Friday 4 December, 13:00-17:00, from:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
-Indonesia`,
+Indonesia
+
+Cancel on the page of your order until Sunday 29 November, 09:00 WIB for a full refund.`,
   },
   {
     kind: 'confirmed',
@@ -124,7 +127,9 @@ Bring it back on Friday 4 December, 13:00-17:00, to:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
-Monday to Saturday, 10:00-20:00`,
+Monday to Saturday, 10:00-20:00
+
+If you cancel on the page of your order before we send it, we keep IDR 370.000.`,
   },
   {
     kind: 'dispatched',

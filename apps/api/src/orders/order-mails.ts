@@ -3,7 +3,8 @@ import { payOwedHref } from '@lemari/domain/charge';
 import { addDays } from '@lemari/domain/time/dates';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { dayOf, timesWords } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
+import { cancellationOf } from '@lemari/domain/order/cancellation';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { addressLines } from '@lemari/domain/person/address';
@@ -118,6 +119,15 @@ const refundTimeLines = ({ order: { refundedPrice } }: OrderNews): readonly stri
 
 const isUnpaid = ({ order }: OrderNews): boolean => order.paidDateTime === undefined;
 
+/** What cancelling costs, and from when. @see docs/decisions/0109 */
+function cancelTerms({ order, region }: OrderNews): string {
+  const { kind, freeUntil, retainedPrice } = cancellationOf(order, order.answeredAt, region);
+  if (kind === 'free')
+    return `Cancel on the page of your order until ${deadlineWords(region, freeUntil)} for a full refund.`;
+  const retained = retainedPrice.amountMinor > 0 ? formatMoney(retainedPrice) : 'nothing';
+  return `If you cancel on the page of your order before we send it, we keep ${retained}.`;
+}
+
 const refundWords = ({ refund }: OrderNews): string => {
   const amount = refund ? formatMoney(refund.amount) : 'what you paid';
   return refund?.isByStaff
@@ -147,6 +157,8 @@ const LETTERS = {
       ...legLines(news, 'delivery'),
       '',
       ...legLines(news, 'return'),
+      '',
+      cancelTerms(news),
     ],
   }),
   dispatched: (news) => {

@@ -17,6 +17,7 @@ import { couponRows, type PlanRow, planRow, wireCouponFromRow, wirePlanFromRow }
 import { type NamedVoucher, UnknownVoucher, voucherOf, wireVoucherFromRow } from '../plans/vouchers.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
+import { subscriptionsOf } from './subscription-rows.ts';
 
 /** What a call to subscribe asks for. */
 export interface SubscribeRequest {
@@ -99,7 +100,11 @@ export async function agreementOn(
       'is not on offer here',
       'This plan is not on offer here. Choose another one.',
     );
-  if (facts.flow === 'waitlist' && !person.hasJoinCode)
+  if (
+    facts.flow === 'waitlist' &&
+    !person.hasJoinCode &&
+    !(await isFormerMember(tools, request, plan.vertical))
+  )
     return new Refusal(
       403,
       `You need a join code for the ${plan.name} plan.`,
@@ -124,6 +129,20 @@ export async function agreementOn(
     couponId: lowered.kind === 'coupon' ? Number(lowered.coupon.id) : null,
     voucherId: lowered.kind === 'voucher' ? lowered.rowId : null,
   };
+}
+
+/** Whether the customer had a plan of this product line that has ended. @see docs/decisions/0319 */
+async function isFormerMember(
+  { db }: ReadTools,
+  { customer, region }: SubscribeRequest,
+  vertical: Plan['vertical'],
+): Promise<boolean> {
+  const ended = await subscriptionsOf(db, customer, region)
+    .where('vertical', '=', vertical)
+    .where('status', '=', 'ended')
+    .select('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 interface FactsInput {

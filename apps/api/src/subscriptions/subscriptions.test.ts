@@ -808,6 +808,25 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       }
     });
 
+    // @see rules/subscriptions/call-needs-code; docs/decisions/0319
+    it('need none of a former member of the product line', async () => {
+      const [who, former] = [await driver.person(), await driver.person()];
+      const clothes = await driver.subscribe(who, body());
+      await driver.end(clothes.id);
+      const core = await driver.subscribe(
+        former,
+        body({ ...bags, join_code: await driver.joinCode('FORMER1') }),
+      );
+      await driver.end(core.id);
+      const refused = await driver.tryToSubscribe(who, body(bags));
+      expect(problemOf(refused)).toMatchObject({ status: 403, error: 'join_code_required' });
+      for (const plan_id of ['sg-bags-core', 'sg-bags-pro']) {
+        const again = await driver.subscribe(former, body({ ...bags, plan_id }));
+        expect(again).toMatchObject({ ...RUNNING, vertical_type: 'bags', plan_id, join_code: null });
+        await driver.end(again.id);
+      }
+    });
+
     // @see rules/calls/validate-join-code, rules/calls/active-plan
     it('start by a join code for one person', async () => {
       const [who, other] = [await driver.person(), await driver.person()];

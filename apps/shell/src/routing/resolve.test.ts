@@ -156,6 +156,11 @@ const ADDRESSES: [url: string, own: string, withOutside: string][] = (
     ['/id/birthday/quiz', 'birthday at /id/birthday'],
     ['/id/birthday/auth/sign-in', 'account at /id/birthday/auth'],
     ['/id/birthday/subscription', 'account at /id/birthday/subscription'],
+    // @see rules/routing/id-help-stays
+    ['/id/plans', 'apparel at /id'],
+    ['/id/info', 'apparel at /id'],
+    ['/id/faq', 'apparel at /id'],
+    ['/id/contact', 'apparel at /id'],
     // @see rules/routing/id-marketing
     ['/id/marketing/apparel/premium', 'screen at /id/marketing'],
     // @see rules/routing/id-resubscribe

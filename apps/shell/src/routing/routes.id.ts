@@ -5,6 +5,9 @@ import type { RouteRow } from './outcome.ts';
 const [, subscription, account, apparel] = mountRows('apparel', 'id');
 if (!subscription || !account || !apparel) throw new Error('the table of id changed');
 
+/** Pages of the region that pages of the shop lead to: news of plans, data and cookies, answers, and a message. */
+const STAYING = ['plans', 'info', 'faq', 'contact'] as const;
+
 export const ROUTES_ID: readonly RouteRow[] = [
   notFoundRow('id'),
   ...newPasswordRows('id'),
@@ -42,6 +45,8 @@ export const ROUTES_ID: readonly RouteRow[] = [
   subscription,
   // @see rules/routing/id-account
   account,
+  // @see rules/routing/id-help-stays
+  ...STAYING.map((page): RouteRow => ({ ...apparel, path: `/id/${page}`, match: 'exact' })),
   // @see rules/routing/id-leaves
   {
     path: '/id',

@@ -1,3 +1,4 @@
+import { tellMeHref } from '@lemari/domain/region/selling';
 import type { Navigation } from '../layout/navigation.map.ts';
 import { stayingNavigation, stays } from './staying-links.ts';
 
@@ -5,12 +6,12 @@ const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
 const NAVIGATION: Navigation = {
   side: [
     link('/id/unlimited'),
-    link('/id/faq'),
+    link('/id/bandung'),
     { kind: 'parent', label: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }] },
     { kind: 'chat', label: 'Chat with us' },
   ],
   footer: [
-    { kind: 'help', label: 'Questions', href: '/id/faq' },
+    { kind: 'help', label: 'Occasions', href: '/id/occasions' },
     { kind: 'help', label: 'Renting once', href: '/id/on-demand/faq' },
     { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' },
   ],
@@ -18,7 +19,7 @@ const NAVIGATION: Navigation = {
     { vertical: 'apparel', label: 'Dresses', href: '/id/browse?category=dresses' },
     { vertical: 'apparel', label: 'Designers', href: '/id/brands' },
   ],
-  announcements: [{ id: 'a', text: 'Rent once.', link: { label: 'How', href: '/id/faq' } }],
+  announcements: [{ id: 'a', text: 'Rent once.', link: { label: 'Bridal', href: '/id/bridal' } }],
 };
 
 const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
@@ -26,7 +27,7 @@ const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
 describe('stays', () => {
   it.each([
     { href: '/id/browse', expected: true },
-    { href: '/id/faq', expected: false },
+    { href: '/id/bridal', expected: false },
     { href: '/id/subscription/plans', expected: true },
     { href: '/id/subscription/checkout', expected: false },
     { href: '/id/on-demand/home', expected: true },
@@ -35,6 +36,12 @@ describe('stays', () => {
     expect(stays(href, LEAVING)).toBe(expected),
   );
 });
+
+// @see rules/routing/id-help-stays; docs/decisions/0320
+it.each([tellMeHref('/id'), '/id/plans', '/id/info', '/id/faq', '/id/contact'])(
+  '%s, which pages of the shop promise, stays',
+  (href) => expect(stays(href, LEAVING)).toBe(true),
+);
 
 describe('the links of editors', () => {
   it('are all there while nothing leaves', () =>

@@ -492,7 +492,7 @@ describe('how the pieces are had', () => {
     {
       spec: 'once in another vertical, or by plans',
       mount: INDONESIA,
-      text: /^64 pieces\. Many of our pieces are rented once with On Demand; a plan includes them all, from IDR [\d.]+ /,
+      text: /^64 pieces\. Many of our pieces are rented once with On Demand\. Plans, from IDR [\d.]+ (a month|for the first month), will include them all; they can’t be bought yet\. /,
       link: 'See the plans',
       href: '/id/plans',
     },

@@ -1,9 +1,9 @@
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import type { Offer } from '@lemari/domain/plan/offer';
-import { REGIONS } from '@lemari/domain/region';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
-import type { Selling } from '@lemari/domain/region/selling';
+import { isSold, type Selling } from '@lemari/domain/region/selling';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { dayWords } from '@lemari/domain/time/day-words';
@@ -28,6 +28,12 @@ interface Facts extends Shop {
   readonly offers: readonly Offer[];
 }
 
+/** What plans have to do with it, once there are some. @see rules/plans/how-had */
+const inPlans = (region: RegionId, from: string): string =>
+  isSold(region)
+    ? `; a plan includes them all,${from}.`
+    : `. Plans,${from}, will include them all; they can’t be bought yet.`;
+
 export function howToHave({ vertical, region, selling, offers }: Facts): HowToHave {
   const lowest = lowestOffer(offers);
   const from = lowest ? ` from ${lowest.amount} ${lowest.per}` : '';
@@ -35,8 +41,9 @@ export function howToHave({ vertical, region, selling, offers }: Facts): HowToHa
   switch (selling.by) {
     case 'other-vertical': {
       const { label } = VERTICALS[selling.vertical];
+      const once = `Many of our pieces are rented once with ${label}`;
       return {
-        text: `Many of our pieces are rented once with ${label}${lowest ? `; a plan includes them all,${from}` : ''}.`,
+        text: lowest ? `${once}${inPlans(region, from)}` : `${once}.`,
         link: lowest
           ? { label: 'See the plans', href: `${baseOf(vertical, region) ?? ''}/plans` }
           : { label: `See ${label}`, href: selling.base },

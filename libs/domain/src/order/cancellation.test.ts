@@ -261,21 +261,21 @@ describe('the terms of cancellation', () => {
       order: ORDER,
       now: '2026-11-22T00:00:00.000Z',
       words:
-        'You get a full refund of IDR 740.000. After Sunday 29 November, 09:00, we keep the delivery fee and 50% of the rental.',
+        'You get a full refund of IDR 740.000. After Sunday 29 November, 09:00 WIB, we keep the delivery fee and 50% of the rental.',
     },
     {
       spec: 'of a partial refund name both amounts',
       order: ORDER,
       now: AFTER,
       words:
-        'You get IDR 370.000 back. We keep the delivery fee and 50% of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed.',
+        'You get IDR 370.000 back. We keep the delivery fee and 50% of the rental, IDR 370.000, as Sunday 29 November, 09:00 WIB has passed.',
     },
     {
       spec: 'after an earlier refund name it',
       order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
       now: AFTER,
       words:
-        'You get IDR 360.000 back. We keep the delivery fee and 50% of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed. IDR 10.000 was refunded before.',
+        'You get IDR 360.000 back. We keep the delivery fee and 50% of the rental, IDR 370.000, as Sunday 29 November, 09:00 WIB has passed. IDR 10.000 was refunded before.',
     },
     {
       spec: 'of a missing piece give the reason',

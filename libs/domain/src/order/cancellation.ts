@@ -1,8 +1,7 @@
 import { CURRENCY_FORMATS, formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { DateTime } from 'luxon';
-import { dayWords } from '../time/day-words.ts';
 import type { Order } from './order.ts';
-import { dayOf, deadlineWords, timeOf } from './times.ts';
+import { deadlineWords } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -113,7 +112,7 @@ interface Amounts {
   readonly refund: string;
   /** The amount that is retained. */
   readonly retained: string;
-  /** `Sunday 29 November, 09:00`. */
+  /** `Sunday 29 November, 09:00 WIB`. */
   readonly until: string;
 }
 
@@ -179,7 +178,7 @@ export function cancellationOf(order: CancellationFacts, now: string, region: Re
   const amounts = {
     refund: formatMoney(refundPrice),
     retained: formatMoney(retainedPrice),
-    until: `${dayWords(dayOf(region, freeUntil))}, ${timeOf(region, freeUntil)}`,
+    until: deadlineWords(region, freeUntil),
   };
   const terms = words(amounts);
   return {

@@ -47,8 +47,8 @@ export interface OfferDiscount {
   readonly months: number;
   /** ISO instant until which a plan can be had with it, if that is near. */
   readonly until?: string;
-  /** It ends, but later than anybody needs to know. @see docs/decisions/0266 */
-  readonly isEndFar?: true;
+  /** ISO date up to which it holds, where its end is later than anybody needs to know. @see docs/decisions/0266 */
+  readonly holdsTo?: string;
   readonly voucherCode?: string;
 }
 
@@ -83,11 +83,12 @@ const NEAR_MS = 93 * 24 * 60 * 60 * 1000;
 function endOf(
   discount: Discount,
   { today }: Pick<DiscountFacts, 'today'>,
-): Pick<OfferDiscount, 'until' | 'isEndFar'> {
+): Pick<OfferDiscount, 'until' | 'holdsTo'> {
   const until = discount.kind === 'voucher' ? discount.voucher.endDate : discount.coupon.endDate;
   if (until === undefined) return {};
-  const isFar = today !== undefined && Date.parse(until) > Date.parse(today) + NEAR_MS;
-  return isFar ? { isEndFar: true } : { until };
+  if (today === undefined) return { until };
+  const near = Date.parse(today) + NEAR_MS;
+  return Date.parse(until) > near ? { holdsTo: new Date(near).toISOString().slice(0, 10) } : { until };
 }
 
 /** @see rules/plans/deposit-row, rules/plans/deposit-total, rules/plans/insurance-row */

@@ -35,11 +35,11 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
   if (hasPlans(region, host)) {
     const { join: code } = choiceAddressOf(args.request.url);
     const shop = { region, vertical: host };
-    const [subscriptions, join] = await Promise.all([
-      loadSubscriptions(args, mount),
-      // Where plans cannot be bought there is no code either.
-      !isSold(region) ? ({ kind: 'none' } as const) : loadJoinCode(args, shop, code),
-    ]);
+    const subscriptions = await loadSubscriptions(args, mount);
+    // Where plans cannot be bought there is no code either.
+    const join: JoinState = isSold(region)
+      ? await loadJoinCode(args, shop, { code, subscriptions })
+      : { kind: 'none' };
     const own = subscriptions.find(({ status }) => isRunning(status));
     const last = own ? undefined : subscriptions.find(({ status }) => status === 'ended');
     const { choice } = await loadOffer(args, shop, {

@@ -663,13 +663,56 @@ describe('where plans start with a join code', () => {
     );
   });
 
-  it.each(['/checkout?plan=sg-bags-core', '/resubscribe', '/personal?plan=sg-bags-core'])(
+  it.each(['/checkout?plan=sg-bags-core', '/personal?plan=sg-bags-core'])(
     '%s leads a guest without one there',
     async (path) => {
       const { where } = await openAccount(stage({ mount: BAGS, flags: WAITING, path }));
-      expect(where()).toBe(`/sg/bags/subscription/plans${path.includes('?') ? '?plan=sg-bags-core' : ''}`);
+      expect(where()).toBe('/sg/bags/subscription/plans?plan=sg-bags-core');
     },
   );
+
+  // @see docs/decisions/0319
+  it('a guest who had a plan signs in to take it again', async () => {
+    await openBags();
+    const link = part().getByRole('link', { name: 'Sign in' });
+    expect(link).toHaveAttribute('href', '/sg/bags/subscription/resubscribe');
+    const { where } = await openAccount(stage({ mount: BAGS, flags: WAITING, path: '/resubscribe' }));
+    expect(where()).toBe(
+      `/sg/bags/auth/sign-in?continue=${encodeURIComponent('/sg/bags/subscription/resubscribe')}`,
+    );
+  });
+
+  // @see docs/decisions/0319
+  it('a former member of the product line needs none, and can remove one that is refused', async () => {
+    const former = { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } };
+    const [, ended] = EXAMPLES.listSubscriptions.data;
+    const own = {
+      ...ended,
+      status: 'ended' as const,
+      vertical_type: 'bags' as const,
+      plan_id: 'sg-bags-core',
+    };
+    const opened: Opened = {
+      visit: { ...SIGNED_IN, person: former },
+      answers: {
+        listSubscriptions: { body: { data: [own] } },
+        validateJoinCode: { body: { is_valid: false, plan: null, payment_provider: null } },
+      },
+    };
+    const { unmount } = await openBags(opened);
+    expect(screen.queryByRole('region', { name: 'Start with a join code' })).toBeNull();
+    expect(summary().getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      '/sg/bags/subscription/checkout?plan=sg-bags-core',
+    );
+    unmount();
+    const { where, container } = await openBags({ ...opened, path: '/plans?join=USED5' });
+    expect(part().getByText('You can subscribe without a code.')).toBeVisible();
+    await expect(container).toBeAccessible();
+    await press('Continue without a code');
+    expect(await summary().findByRole('link', { name: 'Continue to payment' })).toBeVisible();
+    expect(where()).toBe('/sg/bags/subscription/plans');
+  });
 
   it('takes it without scripts', async () => {
     const { where } = await post(stage({ mount: BAGS, flags: WAITING }), { join_code: 'welcome5' });

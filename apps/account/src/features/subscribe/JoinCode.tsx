@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tellMeHref } from '@lemari/domain/region/selling';
-import { useLocation, useMount } from '@lemari/kit';
+import { useLocation, useMount, useVisit } from '@lemari/kit';
 import { CodeForm, useCodeForms } from '@lemari/plans/code-form';
 import { choiceAddressOf } from '@lemari/plans/choice-address';
 import { Alert } from '@lemari/ui/alert';
@@ -10,7 +10,7 @@ import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { isJoinForm, JOIN_FIELD, takeJoinCode } from './join-code.form.ts';
 import type { JoinState } from './join-code.load.ts';
-import { stepHref } from './subscribe-paths.ts';
+import { resubscribeHref, stepHref } from './subscribe-paths.ts';
 
 const look = css({ display: 'grid', gap: token('space-12') });
 const actionsLook = css({
@@ -24,10 +24,12 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 /** The join code, or the field for it. Without scripts its forms are posted. @see rules/subscriptions/waitlist-needs-code */
 export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> }) {
   const mount = useMount();
+  const { isSignedIn } = useVisit();
   const { pathname, search } = useLocation();
   // The payment asks guests to sign in; the code brings its plan.
   const payHref = stepHref(mount, 'checkout', { ...choiceAddressOf(pathname + search), plan: undefined });
   const refusal = join.kind === 'refused' ? join.text : undefined;
+  const isNeeded = join.kind !== 'refused' || join.isNeeded;
   const { box, error, isBusy, submit } = useCodeForms({
     href: pathname + search,
     field: JOIN_FIELD,
@@ -57,7 +59,11 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
         </Alert>
       ) : (
         <>
-          <p css={small}>There are fewer bags than people who want them, so each plan starts with a code.</p>
+          <p css={small}>
+            {isNeeded
+              ? 'There are fewer bags than people who want them, so each plan starts with a code.'
+              : 'You can subscribe without a code.'}
+          </p>
           <CodeForm
             label="Join code"
             field={JOIN_FIELD}
@@ -68,10 +74,24 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
             isBusy={isBusy}
             submit={submit}
           />
-          <p css={small}>
-            No code yet? <Link href={tellMeHref(frontOf(mount))}>Leave your email with the plans</Link>, and
-            we’ll write to you.
-          </p>
+          {isNeeded ? (
+            <p css={small}>
+              No code yet? <Link href={tellMeHref(frontOf(mount))}>Leave your email with the plans</Link>, and
+              we’ll write to you.
+            </p>
+          ) : (
+            <form method="post" onSubmit={submit}>
+              <Button type="submit" tone="link" name="remove_join" value="1" data-act="join-code-remove">
+                Continue without a code
+              </Button>
+            </form>
+          )}
+          {!isSignedIn && (
+            <p css={small}>
+              Had a plan here before? <Link href={resubscribeHref(mount)}>Sign in</Link>, and take it again
+              without a code.
+            </p>
+          )}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { mutateIn } from '@lemari/http/query';
 import { data, type LoaderFunctionArgs, setupContext, storeContext, visitContext } from '@lemari/kit';
 import { pageFactsOf } from '@lemari/plans/page-facts';
-import { validateJoinCode } from '@lemari/plans/subscriptions';
+import { type Subscription, validateJoinCode } from '@lemari/plans/subscriptions';
 
 type Context = Pick<LoaderFunctionArgs, 'context'>;
 
@@ -16,7 +16,13 @@ export type JoinState =
   /** Only signed-in people can validate one. */
   | { readonly kind: 'signed-out'; readonly code: string }
   | { readonly kind: 'valid'; readonly code: string; readonly planId: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly text: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly text: string;
+      /** Whether the plan starts with a code; else it can be removed. */
+      readonly isNeeded: boolean;
+    };
 
 /** Too many codes that do not exist were tried, or the code is too short. */
 const REFUSED: readonly number[] = [400, 429];
@@ -34,23 +40,35 @@ export const needsJoinCode = ({ context }: Context, shop: PlanShop): boolean =>
     context.get(setupContext).flags,
   ).flow === 'waitlist';
 
+/** Whether the person had a plan of the product line. @see docs/decisions/0319 */
+export const isFormerMember = (subscriptions: readonly Subscription[]): boolean =>
+  subscriptions.some(({ status }) => status === 'ended');
+
+interface Join {
+  /** Of the address. */
+  readonly code: string | undefined;
+  /** Of the product line. */
+  readonly subscriptions: readonly Subscription[];
+}
+
 /** The join code of the address, and whether one is needed. @throws 503 if it could not be validated */
 export async function loadJoinCode(
   args: Context,
   shop: PlanShop,
-  code: string | undefined,
+  { code, subscriptions }: Join,
 ): Promise<JoinState> {
-  if (code === undefined) return { kind: needsJoinCode(args, shop) ? 'missing' : 'none' };
+  const isNeeded = needsJoinCode(args, shop) && !isFormerMember(subscriptions);
+  if (code === undefined) return { kind: isNeeded ? 'missing' : 'none' };
   const { context } = args;
   const { region } = shop;
   if (!context.get(visitContext).isSignedIn) return { kind: 'signed-out', code };
   const found = await mutateIn(context.get(storeContext))(validateJoinCode, { region, code });
   if (found.ok)
     return found.data.planId === undefined
-      ? { kind: 'refused', code, text: INVALID_JOIN_CODE }
+      ? { kind: 'refused', code, text: INVALID_JOIN_CODE, isNeeded }
       : { kind: 'valid', code, planId: found.data.planId };
   const { status, text, fields } = found.failure;
-  if (REFUSED.includes(status)) return { kind: 'refused', code, text: fields[0]?.message ?? text };
+  if (REFUSED.includes(status)) return { kind: 'refused', code, text: fields[0]?.message ?? text, isNeeded };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   throw data(found.failure, { status: UNAVAILABLE });
 }

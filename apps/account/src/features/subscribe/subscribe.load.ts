@@ -39,7 +39,7 @@ import {
 import { frontOf } from '../../account-paths.ts';
 import { personalForm } from '../profile/profile.form.ts';
 import { isJoinForm, takeJoinCode } from './join-code.form.ts';
-import { type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
+import { isFormerMember, type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
 import { agreedOn, subscribeForm } from './subscribe.form.ts';
 import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
 import { subscribedWords } from './subscribed.rules.ts';
@@ -104,10 +104,14 @@ const isFlagged = (url: string, flag: string): boolean => new URL(url).searchPar
  * @throws a redirect to the choice of a plan
  * @see rules/subscriptions/waitlist-needs-code
  */
-function requireJoinCode(args: LoaderFunctionArgs, mount: Mount): void {
+function requireJoinCode(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  { subscriptions }: Pick<Known, 'subscriptions'> = { subscriptions: [] },
+): void {
   const address = choiceAddressOf(args.request.url);
-  if (address.join === undefined && needsJoinCode(args, shopOfPlans(args, mount)))
-    thrown(redirect(stepHref(mount, 'plans', address)));
+  if (address.join !== undefined || isFormerMember(subscriptions)) return;
+  if (needsJoinCode(args, shopOfPlans(args, mount))) thrown(redirect(stepHref(mount, 'plans', address)));
 }
 
 /**
@@ -217,7 +221,8 @@ async function loadPayment(
   mount: Mount,
   { isReturning }: { readonly isReturning: boolean },
 ): Promise<SubscribeLoad> {
-  if (!args.context.get(visitContext).isSignedIn) requireJoinCode(args, mount);
+  // A guest who subscribes again signs in: whether a code is needed depends on the plans that they had.
+  if (!args.context.get(visitContext).isSignedIn && !isReturning) requireJoinCode(args, mount);
   const known = await loadKnown(args, mount);
   const { url } = args.request;
   const address = choiceAddressOf(url);
@@ -229,11 +234,14 @@ async function loadPayment(
     return thrown(redirect(withWaitingChoice(url, latest)));
   const facts = { hasNameAndPhone: known.hasNameAndPhone };
   const step = SUBSCRIBING.current(facts, 'checkout');
-  if (step !== 'checkout') requireJoinCode(args, mount);
+  if (step !== 'checkout') requireJoinCode(args, mount, known);
   if (step !== 'checkout') return thrown(redirect(stepHref(mount, step, address)));
   const past = known.subscriptions.find(({ startedOn }) => startedOn !== undefined);
   if (isReturning && !past) return thrown(redirect(stepHref(mount, 'checkout', address)));
-  const join = await loadJoinCode(args, known.shop, address.join);
+  const join = await loadJoinCode(args, known.shop, {
+    code: address.join,
+    subscriptions: known.subscriptions,
+  });
   const offered = await loadOffer(args, known.shop, {
     preferredId: latest?.status === 'waiting_payment' ? latest.planId : past?.planId,
     joinPlanId: join.kind === 'valid' ? join.planId : undefined,
@@ -323,8 +331,9 @@ export interface PersonalLoad {
 
 /** `{base}/subscription/personal`: name and phone number. @see rules/subscriptions/personal */
 export async function loadPersonal(args: LoaderFunctionArgs, mount: Mount): Promise<PersonalLoad> {
-  requireJoinCode(args, mount);
+  if (!args.context.get(visitContext).isSignedIn) requireJoinCode(args, mount);
   const known = await loadKnown(args, mount);
+  requireJoinCode(args, mount, known);
   const { choice, offer } = await loadOffer(args, known.shop, { ownReferralCode: known.referralCode });
   return {
     choice,

@@ -630,6 +630,34 @@ describe('subscribing again', () => {
     await expect(container).toBeAccessible();
   });
 
+  // @see docs/decisions/0319
+  it.each(['/resubscribe', '/checkout?plan=sg-bags-core'])(
+    'to bags at %s takes the saved card, and no join code',
+    async (path) => {
+      const { calls } = await open({
+        mount: BAGS,
+        path,
+        answers: { listSubscriptions: listed({ ...ended, plan_id: 'sg-bags-core', vertical_type: 'bags' }) },
+      });
+      expect(screen.queryByRole('textbox', { name: 'Join code' })).toBeNull();
+      expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+      await press(/^Pay /);
+      await waitFor(() => expect(sent(calls, 'createSubscription')).toHaveLength(1));
+      expect(sent(calls, 'createSubscription')[0]?.[1]).toMatchObject({
+        subscription_plan_id: 'sg-bags-core',
+      });
+    },
+  );
+
+  it('to bags without a name enters it first, and no join code', async () => {
+    const answers: Answers = {
+      listSubscriptions: listed({ ...ended, plan_id: 'sg-bags-core', vertical_type: 'bags' }),
+      getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null } } },
+    };
+    const { where } = await openAccount(stage({ mount: BAGS, path: '/resubscribe', answers }));
+    expect(where()).toBe('/sg/bags/subscription/personal');
+  });
+
   it('is the first subscription of a person without one', async () => {
     const { where } = await openAccount(stage({ path: '/resubscribe?plan=sg-apparel-pro' }));
     expect(where()).toBe('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');

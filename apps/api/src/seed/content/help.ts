@@ -57,7 +57,7 @@ const TODAY = {
 } as const;
 
 const BAGS_TODAY = {
-  sg: 'With a join code, yes: there are fewer bags than people who want them. [Enter your code](/sg/bags/subscription/checkout), and pay the first month by card. Without one, [leave your email with the plans](/sg/bags/plans#tell-me), and we’ll tell you when they open to everyone.',
+  sg: 'With a join code, yes: there are fewer bags than people who want them. [Enter your code](/sg/bags/subscription/checkout), and pay the first month by card. Without one, [leave your email with the plans](/sg/bags/plans#tell-me), and we’ll tell you when they open to everyone. If you’ve had a plan for bags before, [take it again](/sg/bags/subscription/plans) without a code.',
   hk: 'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay its first month by card.',
 } as const;
 
