@@ -133,7 +133,7 @@ export async function hydrate(): Promise<void> {
   }
   followViews(router, tracker);
   followArrival();
-  followCartCount();
+  followCartCount(document.documentElement.style);
   onFirstUse(async () => {
     await loadFrame();
     const { followFooterLinks } = await import(
