@@ -86,11 +86,11 @@ export function mountCustomerPages(
   );
 
   /** Without scripts the page posts the card itself, to this server alone. */
-  function payByForm(reply: FastifyReply, name: string, typed: Partial<CardInput>): FastifyReply {
+  function payByForm(reply: FastifyReply, name: string, input: Partial<CardInput>): FastifyReply {
     const charge = processor.find(name);
     if (!isPayable(charge)) return sendClosedPage(reply, charge);
     if (charge.isChallenged) return reply.redirect(nextUrl(charge, publicUrl()), 303);
-    const token = processor.createToken({ number: '', expiry: '', cvc: '', ...typed });
+    const token = processor.createToken({ number: '', expiry: '', cvc: '', ...input });
     if (token instanceof Refused) return sendPayPage(reply, charge, token.fields ?? {}, token.status);
     const paid = processor.payHosted(charge.id, token.id);
     return paid instanceof Refused

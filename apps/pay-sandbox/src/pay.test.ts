@@ -251,9 +251,14 @@ describe('the bank’s page', () => {
 });
 
 describe('the payment page without scripts', () => {
-  const begun = async (reference: string, more: object = {}) =>
+  const start = async (reference: string, more: object = {}) =>
     String((await jsonOf(await pay.call('POST', '/v1/charges', order(reference, more))))['id']);
-  const typed = (number: string, more: object = {}) => ({ number, expiry: '08 / 29', cvc: '123', ...more });
+  const cardForm = (number: string, more: object = {}) => ({
+    number,
+    expiry: '08 / 29',
+    cvc: '123',
+    ...more,
+  });
   const post = (id: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
     pay.app.inject({
       method: 'POST',
@@ -264,7 +269,7 @@ describe('the payment page without scripts', () => {
   const chargeOf = async (id: string) => jsonOf(await pay.call('GET', `/v1/charges/${id}`));
 
   it('is a form that posts to the provider, and goes on to the shop', async () => {
-    const page = await fetch(`${pay.url}/pay/${await begun('Form1')}`);
+    const page = await fetch(`${pay.url}/pay/${await start('Form1')}`);
     const policy = String(page.headers.get('content-security-policy'));
     expect(policy.split('; ')).toContain(`form-action 'self' ${SHOP}`);
     const text = await page.text();
@@ -273,8 +278,8 @@ describe('the payment page without scripts', () => {
   });
 
   it('pays, and the shop learns of the saved card only by its token', async () => {
-    const id = await begun('Form2', { saves_card: true });
-    const response = await post(id, typed('4242 4242 4242 4242'));
+    const id = await start('Form2', { saves_card: true });
+    const response = await post(id, cardForm('4242 4242 4242 4242'));
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`${SHOP}/sg/done`);
     expect(await chargeOf(id)).toMatchObject({
@@ -284,18 +289,18 @@ describe('the payment page without scripts', () => {
   });
 
   it('continues to the bank if it asks, and leads there again', async () => {
-    const id = await begun('Form3');
+    const id = await start('Form3');
     const bank = new RegExp(`/3ds/${id}$`);
-    expect((await post(id, typed('4000000000003220'))).headers.location).toMatch(bank);
+    expect((await post(id, cardForm('4000000000003220'))).headers.location).toMatch(bank);
     const again = await pay.app.inject({ method: 'GET', url: `/pay/${id}` });
     expect(again.headers.location).toMatch(bank);
-    expect((await post(id, typed('4242424242424242'))).headers.location).toMatch(bank);
+    expect((await post(id, cardForm('4242424242424242'))).headers.location).toMatch(bank);
     expect(await chargeOf(id)).toMatchObject({ status: 'waiting' });
   });
 
   it('returns to the shop with a charge that was declined', async () => {
-    const id = await begun('Form4');
-    expect((await post(id, typed('4000000000000341'))).headers.location).toBe(`${SHOP}/sg/done`);
+    const id = await start('Form4');
+    expect((await post(id, cardForm('4000000000000341'))).headers.location).toBe(`${SHOP}/sg/done`);
     expect(await chargeOf(id)).toMatchObject({ status: 'failed' });
   });
 
@@ -309,20 +314,20 @@ describe('the payment page without scripts', () => {
     },
     {
       spec: 'a short security code',
-      form: typed('4242424242424242', { cvc: '12' }),
+      form: cardForm('4242424242424242', { cvc: '12' }),
       status: 422,
       says: ['The security code has 3 digits.'],
       focus: 'cvc',
     },
     {
       spec: 'a card that the bank declines',
-      form: typed('4000000000000002'),
+      form: cardForm('4000000000000002'),
       status: 402,
       says: ['The bank declined this card. Please use another one.'],
       focus: 'number',
     },
   ])('says at the fields what is wrong with $spec, and charges nothing', async (row) => {
-    const id = await begun(`Form${row.focus}${row.status}`);
+    const id = await start(`Form${row.focus}${row.status}`);
     const { statusCode, body } = await post(id, row.form);
     expect(statusCode).toBe(row.status);
     for (const text of row.says) expect(body).toContain(`-error">${text}</p>`);
@@ -332,12 +337,12 @@ describe('the payment page without scripts', () => {
   });
 
   it('does not take a second card, or a form of another site', async () => {
-    const id = await begun('Form5');
-    const foreign = await post(id, typed('4242424242424242'), { 'sec-fetch-site': 'cross-site' });
+    const id = await start('Form5');
+    const foreign = await post(id, cardForm('4242424242424242'), { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
     expect(await chargeOf(id)).toMatchObject({ status: 'waiting' });
-    await post(id, typed('4242424242424242'));
-    const second = await post(id, typed('5555555555554444'));
+    await post(id, cardForm('4242424242424242'));
+    const second = await post(id, cardForm('5555555555554444'));
     expect(second.statusCode).toBe(409);
     expect(second.body).toContain('This payment is closed');
   });
