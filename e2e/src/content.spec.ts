@@ -81,7 +81,7 @@ test('the contact page links to an email', async ({ page }) => {
     'mailto:hello@lemari.example',
   );
   await page.goto('/sg/apparel/contact?style=LM-1009');
-  await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Email us about style LM-1009' })).toHaveAttribute(
     'href',
     'mailto:hello@lemari.example?subject=Style%20LM-1009',
   );

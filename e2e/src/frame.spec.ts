@@ -182,6 +182,17 @@ test('the cart shows its count before any script of the page runs @phone', async
   expect(html).not.toMatch(/Cart, \d/);
 });
 
+// @see rules/cart/count-before-paint
+test('a count that is out of date follows the cart before the first gesture @phone', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('cart', JSON.stringify({ pieces: 2, isNew: false, change: 1 })),
+  );
+  await page.goto('/id/on-demand/cart');
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  const mark = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).locator('[aria-hidden]').last();
+  await expect.poll(() => mark.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
+});
+
 for (const { width, spec } of [
   { width: 360, spec: 'phone' },
   { width: 768, spec: 'tablet' },

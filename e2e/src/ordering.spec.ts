@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { counted, keyboardInput, mouseInput } from './support/input-device.ts';
 import {
   CARDS,
+  enterCard,
   newMember,
   orderOf,
   ordersOf,
@@ -330,38 +331,46 @@ test('a card whose fields fail to load is entered on the provider’s page, whic
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible();
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/pay/\\w+`));
-  await page.getByLabel('Card number').fill(CARDS.paid);
-  await page.getByLabel('Expires').fill('1229');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await enterCard(page, CARDS.paid);
   await orderOf(page);
   await expect(paid(page)).toBeVisible();
   expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed', payment: { status: 'paid' } }]);
 });
 
-test('the whole checkout without scripts, up to the virtual account number', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
-  test.slow();
-  const { cart } = await readyToPay(page, 57);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    extraHTTPHeaders: ownNetwork(),
-    storageState: await page.context().storageState(),
-    ...(baseURL && { baseURL }),
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole checkout, up to the virtual account number', async ({ page }) => {
+    test.slow();
+    const { cart } = await readyToPay(page, 57);
+    await page.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
+    await page
+      .getByRole('group', { name: 'Delivery time' })
+      .getByRole('radio', { name: /^18:00/ })
+      .check();
+    await page.getByRole('radio', { name: /^Same as the delivery/ }).check();
+    await press(page, 'Continue to payment');
+    await virtualAccount(page).check();
+    await payButton(page).click();
+    await expect(page.getByText(/^Pay within|virtual account/i).first()).toBeVisible();
   });
-  const plain = await context.newPage();
-  await plain.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
-  await plain
-    .getByRole('group', { name: 'Delivery time' })
-    .getByRole('radio', { name: /^18:00/ })
-    .check();
-  await plain.getByRole('radio', { name: /^Same as the delivery/ }).check();
-  await press(plain, 'Continue to payment');
-  await virtualAccount(plain).check();
-  await payButton(plain).click();
-  await expect(plain.getByText(/^Pay within|virtual account/i).first()).toBeVisible();
-  await context.close();
+
+  // @see rules/payment/provider-checks-card; docs/decisions/0318
+  test('an order is paid by a card on the provider’s page, which says what is wrong at the fields @phone', async ({
+    page,
+  }) => {
+    await readyToPay(page, 66);
+    await page.getByRole('radio', { name: /^Card/ }).check();
+    await payButton(page).click();
+    await enterCard(page, '4242424242424241');
+    const number = page.getByLabel('Card number');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(/A digit of the card number is wrong/);
+    await expect(number).toHaveValue('');
+    await expectAccessible(page);
+    await enterCard(page, CARDS.challenged);
+    await press(page, 'Yes, pay');
+    await orderOf(page);
+    await expect(paid(page)).toBeVisible();
+  });
 });

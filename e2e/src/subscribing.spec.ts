@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { watchForCard } from './support/card-watch.ts';
 import { type InputDevice, mouseInput } from './support/input-device.ts';
 import { islandHydrated, recordIslands } from './support/islands.ts';
-import { CARDS, ops, SECURITY_CODE, sharedShop } from './support/ordering.ts';
+import { CARDS, enterCard, ops, SECURITY_CODE, sharedShop } from './support/ordering.ts';
 import { currentRun } from './support/run.ts';
 import {
   button,
@@ -492,30 +492,25 @@ test('the summary says what is due today, later and under which conditions', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // @see rules/subscriptions/card-default, rules/subscriptions/paid-with; docs/decisions/0094
-  test('a card is entered on the provider’s page, and pays the months to come @phone', async ({
-    page,
-    browser,
-  }) => {
+  // @see rules/subscriptions/card-default, rules/subscriptions/paid-with; docs/decisions/0094, docs/decisions/0318
+  test('a card is entered on the provider’s page, and pays the months to come @phone', async ({ page }) => {
     await newPerson(page, 'sg');
     await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
     await payPlan(page).click();
     await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('79');
 
-    // The sandbox’s page needs scripts.
-    const withScripts = await browser.newContext();
-    const paying = await withScripts.newPage();
-    await paying.goto(page.url());
-    await paying.getByLabel('Card number').fill(CARDS.paid);
-    await paying.getByLabel('Expires').fill('1229');
-    await paying.getByLabel('Security code').fill('123');
-    await paying.getByRole('button', { name: /^Pay/ }).click();
-    await expect(paying).toHaveURL(/\/subscription\/complete/);
-    await withScripts.close();
+    await enterCard(page, CARDS.declined);
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/declined this card/);
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expectAccessible(page);
+    await enterCard(page, CARDS.challenged);
+    await button(page, 'Yes, pay').click();
+    await expect(page).toHaveURL(/\/subscription\/complete/);
     await page.goto('/sg/apparel/subscription/complete');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Basic plan has started');
     await page.goto('/sg/apparel/account/subscription');
-    await expect(page.getByText('Visa ending 4242').first()).toBeVisible();
+    await expect(page.getByText('Visa ending 3220').first()).toBeVisible();
   });
 });

@@ -3,13 +3,14 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';
+import type { CardField, CardInput } from './card-rules.ts';
 import type { Charge } from './ledger.ts';
 import { isChallengeAnswer, wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
 import { type Html, html } from './html.ts';
-import { CARD_SCRIPT, cardFields, NO_SCRIPT } from './pages/card-form.ts';
+import { CARD_SCRIPT, cardFields, cardFieldsWith, NO_SCRIPT } from './pages/card-form.ts';
 import { amountOf } from './money.ts';
 import { sendPage } from './pages/page.ts';
 import { Refused, type Processor } from './processor.ts';
@@ -69,39 +70,61 @@ export function mountCustomerPages(
 
   app.get<OneCharge>('/pay/:charge', ({ params }, reply) => {
     const charge = processor.find(params.charge);
-    if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendClosedPage(reply, charge);
-    return sendPage(reply, {
-      title: `Pay ${amountOf(charge)}`,
-      head: CARD_SCRIPT,
-      body: html`<main>
-        <h1>Pay ${amountOf(charge)}</h1>
-        ${factsOf(charge)} ${SANDBOX_NOTE}
-        <form
-          class="fields"
-          novalidate
-          data-key="${config.publishableKey}"
-          data-charge="${charge.id}"
-          data-today="${clock.now()}"
-        >
-          ${cardFields} ${NO_SCRIPT}
-          <p class="error whole" id="result" role="alert"></p>
-          <button class="whole">Pay ${amountOf(charge)}</button>
-        </form>
-        <p><a href="${charge.return_url}">Go back without paying</a></p>
-      </main>`,
-    });
+    if (!isPayable(charge)) return sendClosedPage(reply, charge);
+    if (charge.isChallenged) return reply.redirect(nextUrl(charge, publicUrl()), 303);
+    return sendPayPage(reply, charge, {});
   });
-  app.post<OneCharge & { Body: { token: string } }>(
+  app.post<OneCharge & { Body: Static<typeof PayBody> }>(
     '/pay/:charge',
-    {
-      onRequest: refuseOtherSites,
-      schema: { body: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
-    },
+    { onRequest: refuseOtherSites, schema: { body: PayBody } },
     ({ params, body }, reply) =>
-      answer(reply, processor.payHosted(params.charge, body.token), (charge) => ({
-        url: nextUrl(charge, publicUrl()),
-      })),
+      'token' in body
+        ? answer(reply, processor.payHosted(params.charge, body.token), (charge) => ({
+            url: nextUrl(charge, publicUrl()),
+          }))
+        : payByForm(reply, params.charge, body),
   );
+
+  /** Without scripts the page posts the card itself, to this server alone. */
+  function payByForm(reply: FastifyReply, name: string, input: Partial<CardInput>): FastifyReply {
+    const charge = processor.find(name);
+    if (!isPayable(charge)) return sendClosedPage(reply, charge);
+    if (charge.isChallenged) return reply.redirect(nextUrl(charge, publicUrl()), 303);
+    const token = processor.createToken({ number: '', expiry: '', cvc: '', ...input });
+    if (token instanceof Refused) return sendPayPage(reply, charge, token.fields ?? {}, token.status);
+    const paid = processor.payHosted(charge.id, token.id);
+    return paid instanceof Refused
+      ? sendPayPage(reply, charge, { number: paid.detail }, paid.status)
+      : reply.redirect(nextUrl(paid, publicUrl()), 303);
+  }
+
+  /** @param problems messages of a card that was posted; its number is never sent back */
+  function sendPayPage(
+    reply: FastifyReply,
+    charge: Charge,
+    problems: Partial<Record<CardField, string>>,
+    status = 200,
+  ): FastifyReply {
+    const title = `Pay ${amountOf(charge)}`;
+    const body = html`<main>
+      <h1>${title}</h1>
+      ${factsOf(charge)} ${SANDBOX_NOTE}
+      <form
+        class="fields"
+        method="post"
+        novalidate
+        data-key="${config.publishableKey}"
+        data-charge="${charge.id}"
+        data-today="${clock.now()}"
+      >
+        ${cardFieldsWith(problems)}
+        <p class="error whole" id="result" role="alert"></p>
+        <button class="whole">${title}</button>
+      </form>
+      <p><a href="${charge.return_url}">Go back without paying</a></p>
+    </main>`;
+    return sendPage(reply, { title, head: CARD_SCRIPT, body }, { status, formsTo: formsOf(charge) });
+  }
 
   app.get<OneCharge>('/3ds/:charge', ({ params }, reply) => {
     const charge = processor.find(params.charge);
@@ -120,7 +143,7 @@ export function mountCustomerPages(
           </form>
         </main>`,
       },
-      { formsTo: `'self' ${new URL(charge.return_url).origin}` },
+      { formsTo: formsOf(charge) },
     );
   });
   app.post<OneCharge & { Body: { answer?: string } | null }>(
@@ -159,6 +182,22 @@ function mountFiles(app: FastifyInstance): void {
         .send(stripTypeScriptTypes(await readFile(path.join(import.meta.dirname, script), 'utf8'))),
     );
 }
+
+/** A card's token from the page's script, or the card itself from its form. */
+const PayBody = Type.Union([
+  Type.Object({ token: Type.String({ maxLength: 100 }) }),
+  Type.Object({
+    number: Type.Optional(Type.String()),
+    expiry: Type.Optional(Type.String()),
+    cvc: Type.Optional(Type.String()),
+  }),
+]);
+
+const isPayable = (charge: Charge | undefined): charge is Charge =>
+  charge?.status === 'waiting' && charge.method.kind === 'hosted';
+
+/** Forms post to this server, which may redirect to the shop. */
+const formsOf = ({ return_url }: Charge): string => `'self' ${new URL(return_url).origin}`;
 
 /** Without a submit button a form does not submit on Enter. */
 const ENTER = html`<button hidden></button>`;

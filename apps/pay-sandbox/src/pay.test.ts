@@ -250,11 +250,113 @@ describe('the bank’s page', () => {
   });
 });
 
+describe('the payment page without scripts', () => {
+  const start = async (reference: string, more: object = {}) =>
+    String((await jsonOf(await pay.call('POST', '/v1/charges', order(reference, more))))['id']);
+  const cardForm = (number: string, more: object = {}) => ({
+    number,
+    expiry: '08 / 29',
+    cvc: '123',
+    ...more,
+  });
+  const post = (id: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    pay.app.inject({
+      method: 'POST',
+      url: `/pay/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const chargeOf = async (id: string) => jsonOf(await pay.call('GET', `/v1/charges/${id}`));
+
+  it('is a form that posts to the provider, and goes on to the shop', async () => {
+    const page = await fetch(`${pay.url}/pay/${await start('Form1')}`);
+    const policy = String(page.headers.get('content-security-policy'));
+    expect(policy.split('; ')).toContain(`form-action 'self' ${SHOP}`);
+    const text = await page.text();
+    expect(text).toMatch(/<form[^>]* method="post"/);
+    expect(text).not.toContain('<noscript');
+  });
+
+  it('pays, and the shop learns of the saved card only by its token', async () => {
+    const id = await start('Form2', { saves_card: true });
+    const response = await post(id, cardForm('4242 4242 4242 4242'));
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`${SHOP}/sg/done`);
+    expect(await chargeOf(id)).toMatchObject({
+      status: 'paid',
+      saved_card: expect.stringMatching(/^card_/),
+    });
+  });
+
+  it('continues to the bank if it asks, and leads there again', async () => {
+    const id = await start('Form3');
+    const bank = new RegExp(`/3ds/${id}$`);
+    expect((await post(id, cardForm('4000000000003220'))).headers.location).toMatch(bank);
+    const again = await pay.app.inject({ method: 'GET', url: `/pay/${id}` });
+    expect(again.headers.location).toMatch(bank);
+    expect((await post(id, cardForm('4242424242424242'))).headers.location).toMatch(bank);
+    expect(await chargeOf(id)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('returns to the shop with a charge that was declined', async () => {
+    const id = await start('Form4');
+    expect((await post(id, cardForm('4000000000000341'))).headers.location).toBe(`${SHOP}/sg/done`);
+    expect(await chargeOf(id)).toMatchObject({ status: 'failed' });
+  });
+
+  it.each([
+    {
+      spec: 'nothing',
+      form: {},
+      status: 422,
+      says: ['Enter the card number.', 'Enter the month and year on the card.', 'Enter the security code.'],
+      focus: 'number',
+    },
+    {
+      spec: 'a short security code',
+      form: cardForm('4242424242424242', { cvc: '12' }),
+      status: 422,
+      says: ['The security code has 3 digits.'],
+      focus: 'cvc',
+    },
+    {
+      spec: 'a card that the bank declines',
+      form: cardForm('4000000000000002'),
+      status: 402,
+      says: ['The bank declined this card. Please use another one.'],
+      focus: 'number',
+    },
+  ])('says at the fields what is wrong with $spec, and charges nothing', async (row) => {
+    const id = await start(`Form${row.focus}${row.status}`);
+    const { statusCode, body } = await post(id, row.form);
+    expect(statusCode).toBe(row.status);
+    for (const text of row.says) expect(body).toContain(`-error">${text}</p>`);
+    expect(body.match(/autofocus/g)).toHaveLength(1);
+    expect(body).toMatch(new RegExp(`id="${row.focus}"[^>]*aria-invalid="true"[^>]*autofocus`));
+    expect(await chargeOf(id)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('does not take a second card, or a form of another site', async () => {
+    const id = await start('Form5');
+    const foreign = await post(id, cardForm('4242424242424242'), { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.statusCode).toBe(403);
+    expect(await chargeOf(id)).toMatchObject({ status: 'waiting' });
+    await post(id, cardForm('4242424242424242'));
+    const second = await post(id, cardForm('5555555555554444'));
+    expect(second.statusCode).toBe(409);
+    expect(second.body).toContain('This payment is closed');
+  });
+});
+
 it('never logs, stores or returns a card number, wherever it was sent', async () => {
   const json = { 'content-type': 'application/json' };
   const shop = { ...json, authorization: `Bearer ${KEYS.secretKey}` };
   const number = '4242424242424242';
-  const attempts = [CANARY, number].flatMap((sent) => [
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const hosted = async (reference: string) =>
+    `/pay/${String((await jsonOf(await pay.call('POST', '/v1/charges', order(reference))))['id'])}`;
+  const pages = [await hosted('Canary2'), await hosted('Canary3')];
+  const attempts = [CANARY, number].flatMap((sent, at) => [
     { method: 'POST', url: '/v1/tokens', headers: json, payload: JSON.stringify(card(sent)) },
     { method: 'POST', url: '/v1/tokens', headers: json, payload: JSON.stringify(card(`${sent}1`)) },
     { method: 'POST', url: '/v1/tokens', headers: json, payload: `{"number":"${sent}"` },
@@ -267,6 +369,11 @@ it('never logs, stores or returns a card number, wherever it was sent', async ()
     { method: 'GET', url: `/pay/%${sent}` },
     { method: 'POST', url: '/v1/charges', headers: shop, payload: `{"reference":"${sent}` },
     { method: 'PATCH', url: `/v1/tokens/${sent}` },
+    { method: 'POST', url: pages[at], headers: form, payload: `number=${sent}&expiry=${sent}&cvc=${sent}` },
+    { method: 'POST', url: pages[at], headers: form, payload: `token=${sent}&${sent}=1` },
+    { method: 'POST', url: pages[at], headers: json, payload: `{"number":["${sent}"],"${sent}` },
+    { method: 'POST', url: `/pay/${sent}`, headers: form, payload: `number=${sent}` },
+    { method: 'POST', url: pages[at], headers: form, payload: `number=${sent}&expiry=0829&cvc=123` },
   ]) as {
     method: 'GET' | 'POST' | 'PATCH';
     url: string;

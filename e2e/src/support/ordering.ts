@@ -156,6 +156,15 @@ export async function typeCard(
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
+/** Enters a card on the provider’s own page, and pays. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\/\w+$/);
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('1229');
+  await page.getByLabel('Security code').fill(SECURITY_CODE);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
 /** Types a card and pays. */
 export async function payByCard(
   page: Page,

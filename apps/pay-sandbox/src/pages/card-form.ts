@@ -16,12 +16,18 @@ const FIELDS = {
 /** The card's three fields, for the provider's page and for the frame in the shop. */
 export const cardFields: Html = cardFieldsWith({});
 
-/** The same after they were posted without a script. */
+/** The same after they were posted without a script. The first field with a problem has the focus. */
 export function cardFieldsWith(problems: Partial<Record<CardField, string>>): Html {
-  return html`${CARD_FIELDS.map((name) => field(name, FIELDS[name], problems[name]))}`;
+  const first = CARD_FIELDS.find((name) => problems[name] !== undefined);
+  return html`${CARD_FIELDS.map((name) => field(name, FIELDS[name], problems[name], name === first))}`;
 }
 
-function field(name: CardField, { label, autocomplete, hint }: FieldWords, problem = ''): Html {
+function field(
+  name: CardField,
+  { label, autocomplete, hint }: FieldWords,
+  problem = '',
+  isFirst = false,
+): Html {
   return html`<div class="field field-${name}">
     <label for="${name}">${label}</label>
     ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
@@ -35,6 +41,7 @@ function field(name: CardField, { label, autocomplete, hint }: FieldWords, probl
       required
       aria-describedby="${hint === undefined ? '' : `${name}-hint `}${name}-error"
       ${problem === '' ? '' : html`aria-invalid="true"`}
+      ${isFirst ? html`autofocus` : ''}
     />
     <p class="error" id="${name}-error">${problem}</p>
   </div>`;

@@ -40,6 +40,7 @@ import { answersFirst, createAnswers } from './answers.ts';
 import { followArrival } from './arrival.ts';
 import { createFederation } from './federation.ts';
 import { onFirstUse } from './first-use.ts';
+import { followCartCount } from './follow-cart-count.ts';
 import { browserStore } from './late-store.ts';
 import { onIntent } from './intent.ts';
 import { followLinks } from './links.ts';
@@ -132,6 +133,7 @@ export async function hydrate(): Promise<void> {
   }
   followViews(router, tracker);
   followArrival();
+  followCartCount(document.documentElement.style);
   onFirstUse(async () => {
     await loadFrame();
     const { followFooterLinks } = await import(

@@ -118,8 +118,9 @@ describe('product rules', () => {
   });
 
   it.each([
-    { currency: 'SGD' as const, amountMinor: 8_300, amount: '$83.00', perDay: '$10.37 a day' },
+    { currency: 'SGD' as const, amountMinor: 8_300, amount: '$83.00', perDay: '$10.38 a day' },
     { currency: 'IDR' as const, amountMinor: 31_050_000, amount: 'IDR 310.500', perDay: '38.800 a day' },
+    { currency: 'IDR' as const, amountMinor: 57_000_000, amount: 'IDR 570.000', perDay: '71.300 a day' },
   ])('round the price a day in $currency', ({ currency, amountMinor, amount, perDay }) => {
     expect(priceCell(undefined, '')({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
       period: '8 days',

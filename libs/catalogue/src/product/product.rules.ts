@@ -58,8 +58,7 @@ const PER_DAY_STEP = { IDR: 10_000, SGD: 1, HKD: 1 } as const;
 /** `$7.80 a day`; without the currency where it is a word, which the total above has. */
 function perDayWords({ amountMinor, currency }: Money, periodDays: number): string {
   const step = PER_DAY_STEP[currency];
-  // Rounded down: the days together are never more than the price.
-  const perDay = toMoney(Math.floor(amountMinor / periodDays / step) * step, currency);
+  const perDay = toMoney(Math.round(amountMinor / periodDays / step) * step, currency);
   return `${formatMoney(perDay).replace('IDR ', '')} a day`;
 }
 

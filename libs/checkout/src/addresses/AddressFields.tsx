@@ -8,7 +8,7 @@ import { PhoneField } from '@lemari/ui/phone-field';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { TextArea } from '@lemari/ui/text-area';
 import { TextField } from '@lemari/ui/text-field';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useArea } from './use-area.ts';
 
 /** A floor and unit as they are written in the region. */
@@ -47,6 +47,8 @@ interface AddressFieldsProps {
   noteOf?: ((area: PostalArea) => string | undefined) | undefined;
   /** What the customer should know of an area, if anything. */
   noticeOf?: ((area: PostalArea) => string | undefined) | undefined;
+  /** What the customer can do instead with an area that has a note. */
+  instead?: ReactNode;
   /** Called after the area has changed, also by the device's location, which sends no event. */
   onArea?: (() => void) | undefined;
 }
@@ -60,6 +62,7 @@ export function AddressFields({
   prefix = '',
   noteOf,
   noticeOf,
+  instead,
   onArea,
 }: AddressFieldsProps) {
   const { name, phoneCode } = REGIONS[region];
@@ -84,6 +87,7 @@ export function AddressFields({
         notice={notice === errors['area'] ? undefined : notice}
         locate={{ label: 'Use my location', ...locate }}
       />
+      {chosen && noteOf?.(chosen) !== undefined && instead}
       <TextField
         label="Street and number"
         name={`${prefix}address`}

@@ -67,7 +67,7 @@ describe('Cart', () => {
   it('explains without scripts what needs them, and where the available dates are', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: rentedPages(MOUNT), path: '/cart' });
     expect(sentByServer(page)).toMatch(
-      /<noscript>.*Your cart needs JavaScript.*href="[^"]*\/browse".*<\/noscript>/,
+      /<noscript>.*Your cart needs JavaScript.*Choose rental dates.*href="[^"]*\/contact".*href="[^"]*\/browse".*<\/noscript>/,
     );
   });
 
@@ -360,6 +360,8 @@ describe('changing a cart', () => {
       expect.stringMatching(/\/order\/22$/),
     );
     expect(screen.getByText('0 pieces')).toBeVisible();
+    expect(screen.getByText(/^Nothing else is in your cart\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).not.toBeInTheDocument();
   });
 

@@ -94,7 +94,7 @@ function WithoutScripts() {
         }
       >
         Turn it on in your browser and reload this page. Without it, the page of a piece shows when it is
-        available, under Rental Date.
+        available, under Choose rental dates. Questions? <Link href={`${base}/contact`}>Contact us</Link>.
       </Alert>
     </noscript>
   );
@@ -133,6 +133,11 @@ function Filled({ carts: all, links }: { carts: readonly Cart[]; links: CartLink
         ) : (
           <OrderedCart key={cart.id} cart={cart} href={links.order(cart.unpaidOrderId)} />
         ),
+      )}
+      {piecesOf(all) === 0 && (
+        <p>
+          Nothing else is in your cart. <Link href={`${base}/browse`}>Browse pieces</Link>.
+        </p>
       )}
       <p css={helpLook}>
         Questions about your cart? <Link href={`${base}/contact`}>Contact us</Link>.

@@ -7,7 +7,7 @@ describe('deliveryRow', () => {
     {
       spec: 'both ways together where couriers come',
       cart: { deliveryFrom: lowest, returnFrom: lowest },
-      amount: 'from IDR 50.000, free at our counters',
+      amount: 'from IDR 50.000,\nfree at our counters',
     },
     { spec: 'no price where none do', cart: {}, amount: 'Chosen at checkout' },
   ])('shows $spec', ({ cart, amount }) => expect(deliveryRow(cart).amount).toBe(amount));

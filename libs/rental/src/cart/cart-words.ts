@@ -12,7 +12,7 @@ export const deliveryRow = ({ deliveryFrom, returnFrom }: Pick<Cart, 'deliveryFr
   label: 'Delivery and return',
   amount:
     deliveryFrom && returnFrom
-      ? `from ${formatMoney({ ...deliveryFrom, amountMinor: deliveryFrom.amountMinor + returnFrom.amountMinor })}, free at our counters`
+      ? `from ${formatMoney({ ...deliveryFrom, amountMinor: deliveryFrom.amountMinor + returnFrom.amountMinor })},\nfree at our counters`
       : 'Chosen at checkout',
 });
 

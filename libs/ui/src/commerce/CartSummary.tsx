@@ -42,7 +42,7 @@ const row = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: `0 ${token('space-16')}`,
-  '& dd': { marginLeft: 'auto', overflowWrap: 'normal' },
+  '& dd': { marginLeft: 'auto', overflowWrap: 'normal', whiteSpace: 'pre-line', textAlign: 'right' },
 });
 
 const totalLook = css({

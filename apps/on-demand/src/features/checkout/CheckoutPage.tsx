@@ -78,8 +78,8 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
             </Button>
           }
         >
-          Changes apply once you press the button at the end. If you pay another way, an account number that
-          you have is replaced.
+          Changes apply once you press the button at the end. If you have an account number for a transfer, it
+          is replaced then.
         </Alert>
       )}
       <HoldNotice load={load} />

@@ -8,11 +8,20 @@ import { useForm } from '@lemari/forms/use-form';
 import { usePersistedFields } from '@lemari/forms/use-persisted-fields';
 import { Button } from '@lemari/ui/button';
 import { DeliverySlot } from '@lemari/ui/delivery-slot';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useMount, useVisit } from '@lemari/kit';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { unbroken } from '../../method-words.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { deliveryFields, deliveryForm } from './delivery.form.ts';
@@ -157,6 +166,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                   errors={errors}
                   noteOf={(area) => areaNote(region, area)}
                   noticeOf={(area) => areaNotice(region, area, 'delivery')}
+                  instead={<ByPoint direction="delivery" shipping={shipping} />}
                   asksPhone={asksCourierPhone}
                   onArea={follow}
                 />
@@ -198,6 +208,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                       errors={ofPickUp(errors)}
                       noteOf={(area) => areaNote(region, area)}
                       noticeOf={(area) => areaNotice(region, area, 'return')}
+                      instead={<ByPoint direction="return" shipping={shipping} />}
                       asksPhone={asksCourierPhone}
                       onArea={follow}
                     />
@@ -310,6 +321,24 @@ const AddressChoice = ({ direction, shipping, fields, errors }: Omit<LegProps, '
     />
   );
 };
+
+/** Chooses a counter in place of a courier, and moves the focus to that choice. */
+function ByPoint({ direction, shipping }: Pick<LegProps, 'direction' | 'shipping'>) {
+  const { point, fields } = DIRECTIONS[direction];
+  if (pointOptions(shipping, direction).length === 0) return undefined;
+  const choose = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const option = form?.querySelector<HTMLInputElement>(`[name="${fields.method}"][value="${point}"]`);
+    option?.click();
+    option?.focus();
+  };
+  return (
+    <div css={onlyWithScripts}>
+      <Button tone="quiet" data-act={`choose-${point}`} onClick={choose}>
+        {direction === 'delivery' ? 'Collect it yourself' : 'Bring it back yourself'}
+      </Button>
+    </div>
+  );
+}
 
 interface LegFieldsProps extends LegProps {
   /** Called with the value of each chosen time. */

@@ -3,7 +3,7 @@ import { useCardChallenge } from '@lemari/checkout/card-challenge';
 import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
-import { piecesOf } from '@lemari/domain/cart';
+import { type Cart, piecesOf } from '@lemari/domain/cart';
 import { TOO_LATE_TO_TRANSFER, TRANSFER_HOURS } from '@lemari/domain/order/transfer-time';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
@@ -15,6 +15,7 @@ import { Picture } from '@lemari/ui/picture';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { cartNews, useActionData } from '@lemari/kit';
+import { useEffect, useRef } from 'react';
 import { leaving } from '../../leaving.ts';
 import { useReloadOnRefusal } from '@lemari/checkout/use-reload-on-refusal';
 import { isDiscountState, payForm } from './checkout.form.ts';
@@ -49,6 +50,24 @@ function bankNote({ transfer, methods }: ReviewStepProps['offers'], cartHref: st
   );
 }
 
+/**
+ * Takes the pieces of an order from the cart's number in the header once, also when its first payment is refused.
+ * @returns the same for an order that was just placed
+ */
+function useOrderedCount(cart: Cart): () => void {
+  const counted = useRef(piecesOf([cart]));
+  function countOrdered() {
+    if (counted.current === 0) return;
+    const news = cartNews.read();
+    cartNews.write({ ...news, pieces: Math.max(0, news.pieces - counted.current) });
+    counted.current = 0;
+  }
+  useEffect(() => {
+    if (cart.unpaidOrderId !== undefined) countOrdered();
+  }, [cart.unpaidOrderId]);
+  return countOrdered;
+}
+
 interface ReviewStepProps {
   load: CheckoutLoad;
   offers: Extract<StepOffers, { step: 'review' }>;
@@ -61,13 +80,12 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const posted = useActionData<FormState>();
   const first = isDiscountState(posted) ? undefined : posted;
   const bank = useCardChallenge(offers.provider);
+  const countOrdered = useOrderedCount(checkout.cart);
   const form = useForm({
     definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base, ask: bank.ask }),
     first,
     onDone: (step) => {
-      // The ordered pieces leave the cart's number in the header.
-      const news = cartNews.read();
-      cartNews.write({ ...news, pieces: Math.max(0, news.pieces - piecesOf([checkout.cart])) });
+      countOrdered();
       leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref);
     },
   });

@@ -273,7 +273,7 @@ describe('the delivery page', () => {
     const words = /^Our couriers go to Greater Jakarta and Bandung\. You can collect/;
     await userEvent.selectOptions(areaField(), 'makassar');
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('option', { name: 'Makassar, counters only' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Makassar, no courier yet' })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Bandung' })).toBeInTheDocument();
     await type('Name', 'Ayu');
     await type('Phone number', '81234567890');
@@ -287,6 +287,20 @@ describe('the delivery page', () => {
     expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
     await userEvent.selectOptions(areaField(), 'jakarta-selatan');
     expect(screen.queryByText(words, { selector: '[role=status]' })).not.toBeInTheDocument();
+  });
+
+  it('leads from an area without couriers to a counter', async () => {
+    await delivery(FRESH, NEW_CUSTOMER);
+    const button = () => screen.queryByRole('button', { name: 'Collect it yourself' });
+    expect(button()).not.toBeInTheDocument();
+    await userEvent.selectOptions(areaField(), 'makassar');
+    await press('Collect it yourself');
+    const option = screen.getByRole('radio', { name: /Collect it yourself/ });
+    expect(option).toBeChecked();
+    expect(option).toHaveFocus();
+    await choose(/To your door/);
+    await userEvent.selectOptions(areaField(), 'bandung');
+    expect(button()).not.toBeInTheDocument();
   });
 
   it('takes the price of an earlier choice out of the total where no courier goes', async () => {

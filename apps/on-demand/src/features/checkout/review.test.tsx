@@ -1,5 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCheckout } from '@lemari/contract/wire';
+import { cartNews } from '@lemari/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import { BOTH_CHOSEN, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
@@ -307,6 +308,20 @@ describe('ReviewStep', () => {
       await waitFor(() => expect(sent(calls, 'getCheckout')).toHaveLength(isAway ? 1 : 2));
     },
   );
+
+  // @see rules/cart/count-before-paint
+  it('takes the ordered pieces from the number in the header once, also after a refused payment', async () => {
+    cartNews.write({ pieces: 3, isNew: false, change: 1 });
+    const failed = { ...EXAMPLES.payOrder.data.payment, status: 'failed', failure_reason: 'No money.' };
+    const { answers } = await review({ payOrder: { body: { data: { ...PLACED, payment: failed } } } });
+    answers.getCheckout = { body: { data: { ...HELD, cart: { ...HELD.cart, unpaid_order_id: 22 } } } };
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(cartNews.read().pieces).toBe(2));
+    Object.assign(answers, pays());
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
+    expect(cartNews.read().pieces).toBe(2);
+  });
 
   it('does not pay a higher total than the reviewed one', async () => {
     const { calls } = await review({

@@ -150,7 +150,7 @@ export function noCourierReason(region: RegionId, location: Location): string | 
 
 /** Marks an area in the list where no courier comes. */
 export const areaNote = (region: RegionId, location: Location): string | undefined =>
-  noCourierReason(region, location) === undefined ? undefined : 'counters only';
+  noCourierReason(region, location) === undefined ? undefined : 'no courier yet';
 
 /** What a courier costs to an area and from it, or why none comes there. @param direction of the address */
 export function areaNotice(region: RegionId, location: Location, direction: Direction): string | undefined {
