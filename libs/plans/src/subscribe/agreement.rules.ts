@@ -4,7 +4,7 @@ import type { Discount } from '@lemari/domain/plan/discount';
 import { dueToday, type Offer } from '@lemari/domain/plan/offer';
 import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
 import { pieceName, planFacts } from '@lemari/domain/plan/plan-words';
-import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
+import { billingMonth, priceOfMonth } from '@lemari/domain/subscription/billing';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
 

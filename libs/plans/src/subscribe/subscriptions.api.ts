@@ -1,5 +1,5 @@
 import type { WireSubscription, WireUserDocument } from '@lemari/contract/wire';
-import { isRestricted } from '@lemari/domain/subscription';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';

@@ -1,2 +1,0 @@
-export { isRestricted } from '../person/restricted.ts';
-export { billingMonth, priceOfMonth } from './billing.ts';
