@@ -478,7 +478,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // @see rules/subscriptions/card-default, rules/subscriptions/paid-with; docs/decisions/0094, docs/decisions/0318
-  test('a card is entered on the provider’s page, and pays the months to come @phone', async ({ page }) => {
+  test('a card is entered on the provider’s page, and pays the months to come @phone', async ({
+    page,
+    watch,
+  }) => {
+    watch.allows(/402/);
     await newPerson(page, 'sg');
     await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
     await payPlan(page).click();
