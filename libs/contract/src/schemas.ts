@@ -444,7 +444,13 @@ export const SCHEMAS = {
   },
   cancelOrder: {
     params: byId,
-    body: Obj({ refund_price: Integer({ minimum: 0, description: 'minor units, as agreed' }) }),
+    body: Obj({
+      refund_price: Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'minor units, as agreed',
+      }),
+    }),
     response: OrderDocument,
   },
   getDiscount: { query: Obj({ code: Line(40), cart_id: PositiveId }), response: Obj({ data: Discount }) },

@@ -102,11 +102,9 @@ const statusReason = (order: OrderRow, { refund, why, retainedWords }: AgreedEnd
 
 /** Whether the order was cancelled on these terms before. What was kept depends on when that was. */
 function isRepeated(order: OrderRow, agreed: AgreedEnd): boolean {
+  if (order.status !== 'cancelled') return false;
   const message = statusReason(order, agreed);
-  return (
-    order.status === 'cancelled' &&
-    (order.status_reason === message || order.status_reason?.startsWith(`${message} We keep `) === true)
-  );
+  return order.status_reason === message || order.status_reason?.startsWith(`${message} We keep `) === true;
 }
 
 /**

@@ -83,6 +83,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0046_renewals',
         '0048_charges',
         '0049_ledger',
+        '0050_waived_invoices',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
