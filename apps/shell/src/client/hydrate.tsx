@@ -40,7 +40,6 @@ import { answersFirst, createAnswers } from './answers.ts';
 import { followArrival } from './arrival.ts';
 import { createFederation } from './federation.ts';
 import { onFirstUse } from './first-use.ts';
-import { followCartCount } from './follow-cart-count.ts';
 import { browserStore } from './late-store.ts';
 import { onIntent } from './intent.ts';
 import { followLinks } from './links.ts';
@@ -133,7 +132,6 @@ export async function hydrate(): Promise<void> {
   }
   followViews(router, tracker);
   followArrival();
-  followCartCount(document.documentElement.style);
   onFirstUse(async () => {
     await loadFrame();
     const { followFooterLinks } = await import(

@@ -19,7 +19,7 @@ import { alternateUrls, type Mount, type PageDates, type PageRegions } from '@le
 import type { HeaderTool } from '@lemari/ui/header';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
-import { CART_COUNT } from './cart-count-property.ts';
+import { CART_COUNT } from '@lemari/domain/navigation/cart-count';
 import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {

@@ -1,4 +1,4 @@
-import { CART_COUNT } from '../layout/cart-count-property.ts';
+import { CART_COUNT } from '@lemari/domain/navigation/cart-count';
 
 /**
  * Code in the head, which runs before first paint: shows the number of pieces in the cart, which only this device

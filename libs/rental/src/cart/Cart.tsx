@@ -11,6 +11,7 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
+import { showCartCount } from '@lemari/domain/navigation/cart-count';
 import { cartNews, Island, page, PageHead, useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import { piecesIn } from './cart.rules.ts';
@@ -53,6 +54,7 @@ function Carts({ links }: { links: CartLinks }) {
     if (!data) return;
     const pieces = piecesOf(data);
     if (news.isNew || news.pieces !== pieces) cartNews.write({ ...news, pieces, isNew: false });
+    showCartCount(document.documentElement.style, pieces);
   }, [data]);
   return (
     <>

@@ -14,6 +14,7 @@ import { from } from '@lemari/ui/media';
 import { Picture } from '@lemari/ui/picture';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
+import { showCartCount } from '@lemari/domain/navigation/cart-count';
 import { cartNews, useActionData } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import { leaving } from '../../leaving.ts';
@@ -59,7 +60,9 @@ function useOrderedCount(cart: Cart): () => void {
   function countOrdered() {
     if (counted.current === 0) return;
     const news = cartNews.read();
-    cartNews.write({ ...news, pieces: Math.max(0, news.pieces - counted.current) });
+    const pieces = Math.max(0, news.pieces - counted.current);
+    cartNews.write({ ...news, pieces });
+    showCartCount(document.documentElement.style, pieces);
     counted.current = 0;
   }
   useEffect(() => {
