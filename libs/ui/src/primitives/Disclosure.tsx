@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { Icon } from './Icon.tsx';
@@ -43,8 +43,8 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** Called after it has been opened. */
-  onOpen?: ((content: HTMLDetailsElement) => void) | undefined;
+  /** Called after it has been opened or closed. */
+  onToggle?: ToggleEventHandler<HTMLDetailsElement> | undefined;
   children: ReactNode;
 }
 
@@ -55,16 +55,11 @@ export function Disclosure({
   open = false,
   name,
   size = 'regular',
-  onOpen,
+  onToggle,
   children,
 }: DisclosureProps) {
   return (
-    <details
-      css={group}
-      open={open}
-      name={name}
-      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen(currentTarget))}
-    >
+    <details css={group} open={open} name={name} onToggle={onToggle}>
       <summary css={[summaryLook, SIZES[size]]}>
         {summary}
         {hint !== undefined && <span css={hintLook}>{hint}</span>}

@@ -39,12 +39,7 @@ const words = css(tabular, {
   '& > span': { display: 'block', fontSize: token('text-12'), color: token('ink-500') },
 });
 
-const buttonLook = css({
-  flex: '1 1 auto',
-  // With text larger than usual it has a row of its own, and fills it.
-  maxWidth: 'max(60%, 11.5rem, (1rem - 16px) * 99)',
-  '& > *': { width: '100%' },
-});
+const buttonLook = css({ flex: '1 1 auto', maxWidth: 'max(60%, 11.5rem)', '& > *': { width: '100%' } });
 
 export interface StickyCtaProps {
   /** Main text: a price. */

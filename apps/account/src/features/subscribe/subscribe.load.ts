@@ -165,7 +165,8 @@ async function latestOf(
   { shop: { region }, subscriptions: [latest] }: Known,
   isCheck: boolean = isFlagged(request.url, CHECK),
 ): Promise<Subscription | undefined> {
-  if (!isCheck || latest?.status !== 'waiting_payment') return latest;
+  // A payment that has arrived may not have told its card yet.
+  if (!isCheck || !latest || !['waiting_payment', 'active'].includes(latest.status)) return latest;
   const found = await mutateIn(context.get(storeContext))(checkSubscription, { region, id: latest.id });
   return found.ok ? found.data : latest;
 }

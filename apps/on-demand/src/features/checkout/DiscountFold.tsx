@@ -41,7 +41,12 @@ export function DiscountFold({ load }: { load: CheckoutLoad }) {
   const [isOpen, setOpen] = useState(first !== undefined);
   if (discount !== undefined && !isOpen) setOpen(true);
   return (
-    <Disclosure summary="Discount code" size="small" open={isOpen} onOpen={focusField}>
+    <Disclosure
+      summary="Discount code"
+      size="small"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && focusField(currentTarget)}
+    >
       <div css={groupLook} id={DISCOUNT_ID} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
