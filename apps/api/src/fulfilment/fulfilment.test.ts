@@ -386,11 +386,11 @@ describe.each(ONE_ENGINE)('fulfilment on %s', (engine) => {
     const { who, order, style } = await paid();
     expect((await staff(order.id, 'ship')).statusCode).toBe(200);
     passTo(`${START}T05:00:00.000Z`);
-    expect((await staff(order.id, 'fail', { reason: 'Nobody was at home.' })).statusCode).toBe(200);
+    expect((await staff(order.id, 'fail', { reason: 'No one was at home.' })).statusCode).toBe(200);
     expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'failed',
       status_reason: expect.stringMatching(
-        /^Nobody was at home\. IDR .* is refunded to your original payment method\.$/,
+        /^No one was at home\. IDR .* is refunded to your original payment method\.$/,
       ),
       refunded_price: order.total_price,
       delivery: { status: 'Failed' },

@@ -278,9 +278,9 @@ We won’t charge your card automatically. Once everything is back, you can pay 
   {
     kind: 'pickup_failed',
     handover: 'door',
-    reason: 'Nobody was at home.',
+    reason: 'No one was at home.',
     subject: 'We couldn’t pick up your order LM-00021',
-    body: `Our courier couldn’t pick up your order. Nobody was at home.
+    body: `Our courier couldn’t pick up your order. No one was at home.
 
 Reply to this email with a day and a time that suit you, and we’ll come again.
 Until then, keep everything in the bag it came in.
@@ -416,11 +416,11 @@ You can choose another way to pay on the page of your order.`,
     kind: 'failed',
     handover: 'either',
     change: {
-      status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.',
+      status_reason: 'No one was at home. IDR 715.000 is refunded to your original payment method.',
       refunded_price: 71_500_000,
     },
     subject: 'We couldn’t go ahead with your order LM-00021',
-    body: `We’re sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.
+    body: `We’re sorry. No one was at home. IDR 715.000 is refunded to your original payment method.
 
 Most banks show it within a week.`,
   },

@@ -47,7 +47,7 @@ export interface OfferDiscount {
   readonly months: number;
   /** ISO instant until which a plan can be had with it, if that is near. */
   readonly until?: string;
-  /** ISO date up to which it holds, where its end is later than anybody needs to know. @see docs/decisions/0266 */
+  /** ISO date up to which it holds, where its end is too far to be named. @see docs/decisions/0266 */
   readonly holdsTo?: string;
   readonly voucherCode?: string;
 }
