@@ -8,6 +8,8 @@ const REFUSALS: Readonly<Record<RefusalKind, readonly Failure[]>> = {
   deletion: [statusFailure(403, { error_code: 4_003_002 })],
   elsewhere: [statusFailure(403, { error: 'different_region' }, 'hk')],
   'code-over': [statusFailure(400, { error: 'code_expired' }), statusFailure(429, { error: 'code_used_up' })],
+  // Offers a registration without the partner, beside the field.
+  partner: [statusFailure(400, { error: 'partner_email', ...FIELD })],
   wrong: [statusFailure(401, { error: 'invalid_grant' })],
   'used-email': [statusFailure(409, { error_code: 0 })],
   // Belongs to its field even if the service names the field as well.

@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'used-phone'
   | 'wrong'
   | 'code-over'
+  | 'partner'
   | 'signed-out'
   | 'limited'
   | 'fields'
@@ -25,6 +26,7 @@ const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Fai
   { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_REQUESTED },
   { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },
   { kind: 'code-over', fits: ({ error }) => CODE_OVER.includes(error) },
+  { kind: 'partner', fits: ({ error }) => error === 'partner_email' },
   { kind: 'wrong', fits: ({ error }) => error === 'invalid_grant' },
   { kind: 'used-email', fits: ({ errorCode }) => errorCode === EMAIL_USED },
   { kind: 'used-phone', fits: ({ errorCode }) => errorCode === PHONE_USED },

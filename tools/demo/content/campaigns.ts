@@ -1,4 +1,5 @@
 import { type Campaign } from '@lemari/domain/region/place';
+import { PARTNERS, type PartnerRow } from '@lemari/domain/plan/partners';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { defaultVoucher, type VoucherFlags } from '@lemari/domain/plan/discount';
 import { PLANS_FOR } from '@lemari/domain/plan';
@@ -42,21 +43,26 @@ function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'part
   return code === undefined ? '' : `{voucher-off ${region} ${code}} off {voucher-months ${region} ${code}}`;
 }
 
+/** `gmail.com or google.com` */
+const anyOf = (words: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+
 const partnerWords = (
-  partner: string,
+  { name, emailName, domains }: PartnerRow,
   picture: LandscapeName,
   bagPicture: LandscapeName = 'flap-shelf',
 ): CampaignWords => ({
-  title: (regionName, goods) => `${goods} by the month with ${partner} in ${regionName}`,
-  description: (off) => `From ${partner} to a plan: ${off}, for new members.`,
-  opening: `From ${partner},`,
+  title: (regionName, goods) => `${goods} by the month with ${name} in ${regionName}`,
+  description: (off) => `For new members with a ${emailName} email address: ${off} of a plan.`,
+  opening: `From ${name},`,
   accent: 'with something off.',
-  lede: (off) => `${off} of a plan, because you came from ${partner}.`,
+  lede: (off) => `${off} of a plan, for new members with a ${emailName} email address.`,
   picture,
   bagPicture,
-  why: `What ${partner} has to do with it`,
+  why: 'How it works',
   because: [
-    `Nothing, apart from the introduction. Your plan, your pieces and your data are ours to look after, not ${partner}’s.`,
+    `Create your account with your ${emailName} email address: one that ends in ${anyOf(domains)}. New members see the price of their first month beside each plan, and what they pay afterwards.`,
+    `${name} has nothing else to do with it. Your plan, your pieces and your data are ours to look after.`,
   ],
 });
 
@@ -108,22 +114,22 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     ],
   },
   'partnerships-google': {
-    ...partnerWords('Google', 'blue-rail'),
+    ...partnerWords(PARTNERS.google, 'blue-rail'),
     campaign: 'partnerships',
     partner: 'google',
-    regions: ['sg', 'id', 'hk'],
+    regions: PARTNERS.google.regions,
   },
   'partnerships-gojek': {
-    ...partnerWords('Gojek', 'green-rail'),
+    ...partnerWords(PARTNERS.gojek, 'green-rail'),
     campaign: 'partnerships',
     partner: 'gojek',
-    regions: ['id'],
+    regions: PARTNERS.gojek.regions,
   },
   'partnerships-shonet': {
-    ...partnerWords('The Shonet', 'floral-rail'),
+    ...partnerWords(PARTNERS.shonet, 'floral-rail'),
     campaign: 'partnerships',
     partner: 'shonet',
-    regions: ['id'],
+    regions: PARTNERS.shonet.regions,
   },
 };
 

@@ -144,7 +144,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
 
     // @see rules/calls/verify-register, rules/calls/otp, rules/promotions/sent-with-registration
     it('with a code and without a password, by both calls', async () => {
-      const [one, other] = [newEmail(), newEmail()];
+      const [one, other] = [`${newEmail().split('@')[0]}@gmail.com`, newEmail()];
       const otp = await people.code(one);
       const first = await api.answer('registerByCode', {
         headers: people.homeOf(one),
@@ -181,6 +181,33 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       for (const email of [one, other])
         expect(await people.lastMail(email)).toContain('Your account is ready');
       expect(problemOf(await people.signIn(one))).toMatchObject({ status: 400, error: 'invalid_grant' });
+    });
+
+    // @see rules/validation/email-partner-domain
+    it('of a partner with its e-mails alone, and the code stays valid', async () => {
+      const email = newEmail();
+      const otp = await people.code(email);
+      const byCode = { email, otp, region: 'sg', ...CLIENT } as const;
+      const text = 'Please enter your Google email address';
+      for (const response of [
+        await people.tryToRegister(email, { partnership: 'google' }),
+        await api.call('registerByCode', {
+          headers: people.homeOf(email),
+          body: { ...byCode, partnership: 'google' },
+        }),
+      ])
+        expect(problemOf(response)).toMatchObject({
+          status: 400,
+          detail: text,
+          errors: [{ field: 'email', message: text }],
+        });
+      expect(await statusOf(email)).toEqual({ email, status: -1 });
+      const { user } = await api.answer('registerByCode', {
+        headers: people.homeOf(email),
+        // A partner without a code in the region asks for nothing.
+        body: { ...byCode, partnership: 'gojek' },
+      });
+      expect(user.email).toBe(email);
     });
 
     // @see rules/errors/email-used, rules/sign-in/different-region

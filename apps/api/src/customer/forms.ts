@@ -1,3 +1,4 @@
+import { partnerEmailProblem, partnerIn } from '@lemari/domain/plan/partners';
 import type { RegionId } from '@lemari/domain/region';
 import { addressForm } from '@lemari/validation/address-form';
 import { emailForm } from '@lemari/validation/email-form';
@@ -35,6 +36,16 @@ export const codeOf = (
   entered: { readonly email: string; readonly code?: string | undefined },
   fields: { readonly email: string; readonly code: string },
 ) => checked(parseWith(codeForm, entered), fields);
+
+/** An e-mail outside those of the partner that brought the customer. @see rules/validation/email-partner-domain */
+export function partnerProblem(
+  email: string,
+  { region, partnership }: { readonly region: RegionId; readonly partnership?: string | undefined },
+): Refusal | undefined {
+  const partner = partnerIn(region, partnership);
+  const message = partner && partnerEmailProblem(email, partner);
+  return message === undefined ? undefined : new Refusal(400, message, [{ field: 'email', message }], { error: 'partner_email' });
+}
 
 export const newAccountOf = ({ email, password }: Call<'register'>['body'], { settings }: PasswordTools) =>
   checked(parseWith(passwordRegisterForm(settings.passwordMinLength), { email, password }));

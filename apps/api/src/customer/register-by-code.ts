@@ -6,7 +6,7 @@ import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
 import { accountOf, type Attribution, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
-import { codeOf } from './forms.ts';
+import { codeOf, partnerProblem } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
 import { type CodeRequester, spendCode, tryCode } from './sign-in-codes.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -35,6 +35,9 @@ export async function accountByCode(
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const { db, clock, inTransaction } = tools;
+  // Before the code, so that it stays valid for the right e-mail.
+  const problem = partnerProblem(requester.email, { region, partnership: registration.partnership });
+  if (problem) return problem;
   const count = await counted('register', requester, tools);
   if (count instanceof Refusal) return count;
   const right = await tryCode(code, requester, field, tools);

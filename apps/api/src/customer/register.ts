@@ -4,7 +4,7 @@ import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
 import { accountOf, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
-import { codeOf, newAccountOf } from './forms.ts';
+import { codeOf, newAccountOf, partnerProblem } from './forms.ts';
 import { emailTaken, emailUsed } from './refusals.ts';
 import { accountByCode } from './register-by-code.ts';
 import { digestOf } from './secrets.ts';
@@ -26,6 +26,8 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
   const form = newAccountOf(body, tools);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
+  const problem = partnerProblem(email, body);
+  if (problem) return problem;
   const count = await counted('register', { address }, tools);
   if (count instanceof Refusal) return count;
   const known = await accountOf(tools.db, email);

@@ -17,7 +17,7 @@ const GUEST = {
 /** Answers each path as a page of the mount. */
 function openPages(mount: Mount): FastifyInstance {
   const app = Fastify();
-  app.get('/*', (request, reply) => {
+  app.all('/*', (request, reply) => {
     storeAttribution(request, reply);
     const subscriber = subscriberOf(GUEST, { request, config, mount });
     return {
@@ -82,6 +82,28 @@ it.each([
 });
 
 // @see rules/promotions/kept-price
+// @see rules/validation/email-partner-domain; docs/decisions/0268
+it.each([
+  { method: 'POST', cookie: 'partnership=google', set: 'promotion=; Path=/; Max-Age=0; SameSite=Lax' },
+  {
+    method: 'POST',
+    cookie: 'partnership=google&ambassador=ayu',
+    set: 'promotion=ambassador%3Dayu; Path=/; Max-Age=2419200; SameSite=Lax',
+  },
+  // A link of another site must not take an offer away.
+  { method: 'GET', cookie: 'partnership=google', set: undefined },
+] as const)(
+  '$method of a form without the partner keeps of $cookie: $set',
+  async ({ method, cookie, set }) => {
+    const { headers } = await openPages(mountAt('/sg/apparel/auth')).inject({
+      method,
+      url: '/sg/apparel/auth/register?partner=none',
+      headers: { cookie: `promotion=${encodeURIComponent(cookie)}` },
+    });
+    expect(headers['set-cookie']).toEqual(set);
+  },
+);
+
 describe('a guest', () => {
   const headers = { cookie: 'region=sg; promotion=promotion%3Dstarter' };
 

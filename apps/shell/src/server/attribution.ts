@@ -4,6 +4,8 @@ import {
   attributionAfterChoice,
   attributionAt,
   attributionText,
+  WITHOUT_PARTNER,
+  withoutPartner,
 } from '@lemari/domain/plan/attribution';
 import { placeOf } from '@lemari/domain/region/place';
 import type { Mount } from '@lemari/kit';
@@ -15,8 +17,20 @@ import { visitorHeader } from './visitor-header.ts';
 
 /** Keeps what brought a visitor here, if the page says so; the newest wins. @see rules/promotions/kept */
 export function storeAttribution(request: FastifyRequest, reply: FastifyReply): void {
+  if (leavesPartnerOut(request)) {
+    const rest = withoutPartner(attributionOf(request) ?? {});
+    reply.header('set-cookie', openCookie('promotion', rest ? attributionText(rest) : ''));
+    return;
+  }
   const attribution = attributionAt(placeOf(pathOf(request.url))) ?? afterChoice(request);
   if (attribution) reply.header('set-cookie', openCookie('promotion', attributionText(attribution)));
+}
+
+/** A form of sign-in that registers without the partner's offer. A link cannot do so. @see docs/decisions/0268 */
+function leavesPartnerOut({ url, method }: FastifyRequest): boolean {
+  const { pathname, searchParams } = new URL(url, 'https://own.invalid');
+  const { name, value } = WITHOUT_PARTNER;
+  return method === 'POST' && /\/auth\//.test(pathname) && searchParams.get(name) === value;
 }
 
 /** A choice of a plan may leave out a code. @see rules/vouchers/removal-kept */

@@ -27,6 +27,7 @@ export const Problem = Obj({
         'different_region',
         'code_expired',
         'code_used_up',
+        'partner_email',
         'checkout_over',
         'already_subscribed',
         'card_required',

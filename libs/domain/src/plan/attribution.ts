@@ -55,6 +55,14 @@ export function attributionAt(place: Place | undefined): Attribution | undefined
   return Object.keys(attribution).length > 0 ? attribution : undefined;
 }
 
+/** Part of an address that leaves a partner's offer out: `?partner=none`. */
+export const WITHOUT_PARTNER = { name: 'partner', value: 'none' } as const;
+
+/** What is kept of a visit without its partner. @returns undefined where nothing is left @see docs/decisions/0268 */
+export function withoutPartner({ partnership: _, ...rest }: Attribution): Attribution | undefined {
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
 /** The cookie's value. */
 export const attributionText = (attribution: Attribution): string =>
   encodeURIComponent(new URLSearchParams({ ...attribution }).toString());

@@ -3,6 +3,7 @@ import { type Campaign, type Mode, type Promotion, PROMOTIONS } from '../region/
 import type { RegionId } from '../region/region.ts';
 import type { Membership } from './membership.ts';
 import { isRegular, type Plan } from './plan.ts';
+import { partnerVoucher } from './partners.ts';
 import { couponPeriod, PROMOTION_ROWS, type SubscriptionFlow } from './promotions.ts';
 
 /** @see rules/vouchers/coupon-types */
@@ -216,25 +217,6 @@ export function discountLabel(
   return campaign === 'partnerships' ? 'Partnership Discount' : APPLIED_LABEL;
 }
 
-/**
- * Codes of single partners, with the regions that have them.
- * @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google
- */
-const PARTNER_VOUCHERS: readonly {
-  readonly partner: string;
-  readonly regions: readonly RegionId[];
-  readonly code: string;
-}[] = [
-  { partner: 'shonet', regions: ['id'], code: 'STPARTNER400' },
-  { partner: 'gojek', regions: ['id'], code: 'STXGOJEKWEB' },
-  { partner: 'google', regions: ['sg', 'id', 'hk'], code: 'GOOGLE3MO' },
-];
-
-/** The code of a partner, else of all partners. @see rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere */
-const partnerVoucher = ({ partner, region }: Pick<DiscountFacts, 'partner' | 'region'>): string =>
-  PARTNER_VOUCHERS.find((row) => row.partner === partner && row.regions.includes(region))?.code ??
-  (region === 'sg' ? 'STPARTNER3MO' : 'STPARTNER500');
-
 /** Voucher codes of flags, by the front or promotion that applies them. @see rules/flags/voucher-code-for-sg-main-lp, rules/flags/voucher-code-for-id-main-lp */
 export interface VoucherFlags {
   readonly 'voucher-code-for-sg-main-lp': string | null;
@@ -260,7 +242,7 @@ export function defaultVoucher(
   flags: VoucherFlags,
 ): string | undefined {
   if (campaign === 'byinviteonly') return undefined;
-  if (campaign === 'partnerships') return partnerVoucher({ partner, region });
+  if (campaign === 'partnerships') return partnerVoucher(region, partner);
   if (campaign === 'raf') return 'RAF50';
   if (mode === 'referral') return referralVoucher(region);
   if (promotion === 'travel') return 'STHOLIDAY';

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
+import { WITHOUT_PARTNER } from '@lemari/domain/plan/attribution';
+import { useLocation } from '@lemari/kit';
 import type { SubmitEvent } from 'react';
 import { hasCode, ALTERNATIVE_ACTIONS } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-steps.rules.ts';
@@ -16,9 +18,9 @@ interface AlternativeActionsProps {
 
 /** Alternatives at a step. A form of its own, so that it does not submit the fields above. */
 export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
-  const { step, email, suggestion } = state;
+  const { step, email, suggestion, offersWithoutPartner = false } = state;
   const others = ALTERNATIVE_ACTIONS[step];
-  if (others.length === 0 && suggestion === undefined) return null;
+  if (others.length === 0 && suggestion === undefined && !offersWithoutPartner) return null;
   return (
     <form css={actions} method="post" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="step" value={step} />
@@ -28,6 +30,7 @@ export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeAct
           Use {suggestion}
         </Button>
       )}
+      {offersWithoutPartner && <WithoutPartner />}
       {hasCode(step) && <Resend resendAt={resendAt} isCodeOver={state.isCodeOver} />}
       {others.map(({ intent, label }) => (
         <Button
@@ -42,6 +45,24 @@ export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeAct
         </Button>
       ))}
     </form>
+  );
+}
+
+/** Without scripts the address tells the server to leave the partner out. @see docs/decisions/0268 */
+function WithoutPartner() {
+  const query = new URLSearchParams(useLocation().search);
+  query.set(WITHOUT_PARTNER.name, WITHOUT_PARTNER.value);
+  return (
+    <Button
+      type="submit"
+      tone="quiet"
+      name="intent"
+      value="without-partner"
+      formAction={`?${query.toString()}`}
+      data-act="sign-in-without-partner"
+    >
+      Create my account without the partner’s offer
+    </Button>
   );
 }
 

@@ -30,6 +30,10 @@ export const Slip: StoryObj = stepStory({
   errors: { email: 'Do you mean @gmail.com?' },
   suggestion: 'ayu@gmail.com',
 });
+export const NotOfThePartner: StoryObj = stepStory({
+  errors: { email: 'Please enter your Google email address' },
+  offersWithoutPartner: true,
+});
 export const Password: StoryObj = stepStory({ step: 'password' });
 export const WrongPassword: StoryObj = stepStory({
   step: 'password',

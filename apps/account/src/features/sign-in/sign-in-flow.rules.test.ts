@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Failure } from '@lemari/http/failure';
 import type { CallResult, Mutate } from '@lemari/http/query';
+import { PARTNERS, type PartnerRow } from '@lemari/domain/plan/partners';
 import type { MutationName } from '@lemari/kit';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
@@ -70,9 +71,18 @@ interface From {
   state?: Partial<SignInState>;
   answers?: Answers;
   passwordMinLength?: number;
+  partner?: PartnerRow;
 }
 
-async function take({ step, input, purpose = 'sign-in', state, answers, passwordMinLength = 6 }: From) {
+async function take({
+  step,
+  input,
+  purpose = 'sign-in',
+  state,
+  answers,
+  passwordMinLength = 6,
+  partner,
+}: From) {
   const { received, mutate } = services(answers);
   const next = await signInStep({
     state: { step, email: EMAIL, errors: {}, ...state },
@@ -81,6 +91,7 @@ async function take({ step, input, purpose = 'sign-in', state, answers, password
     region: 'sg',
     purpose,
     passwordMinLength,
+    partner,
   });
   return { next, received };
 }
@@ -175,6 +186,58 @@ describe('after an e-mail', () => {
       { call: 'checkStatus', arg },
       ...(sends ? [{ call: 'sendCode', arg }] : []),
     ]);
+  });
+
+  // @see rules/validation/email-partner-domain
+  describe('of a visitor from a partner', () => {
+    const isNew = { checkStatus: { ok: true as const, data: -1 } };
+    const notOfGoogle = step('email', {
+      errors: { email: 'Please enter your Google email address' },
+      offersWithoutPartner: true,
+    });
+
+    it.each(['sign-in', 'register'] as const)(
+      '%s: another new one is refused before a code',
+      async (purpose) => {
+        const { next, received } = await take({
+          step: 'email',
+          purpose,
+          answers: isNew,
+          partner: PARTNERS.google,
+        });
+        expect(next).toEqual(notOfGoogle);
+        expect(received.map(({ call }) => call)).toEqual(['checkStatus']);
+      },
+    );
+
+    it('another one goes on without the offer', async () => {
+      const { next } = await take({
+        step: 'email',
+        input: { intent: 'without-partner' },
+        answers: isNew,
+        partner: PARTNERS.google,
+      });
+      expect(next).toEqual(step('new-code', resend));
+    });
+
+    it('one with an account signs in as ever', async () => {
+      const { next } = await take({ step: 'email', partner: PARTNERS.google });
+      expect(next).toEqual(step('password'));
+    });
+
+    it('another one that the API refuses returns to its step', async () => {
+      const refused = refusal(400, {
+        detail: 'Please enter your Google email address',
+        error: 'partner_email',
+        errors: [{ field: 'email', message: 'Please enter your Google email address' }],
+      });
+      const { next } = await take({
+        step: 'new-code',
+        input: { code: '123456' },
+        answers: enteringAnswers(not(refused)),
+      });
+      expect(next).toEqual(notOfGoogle);
+    });
   });
 
   it.each([

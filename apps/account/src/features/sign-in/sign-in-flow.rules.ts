@@ -1,4 +1,5 @@
 import { stepOf } from '@lemari/domain/person/user';
+import { partnerEmailProblem, type PartnerRow } from '@lemari/domain/plan/partners';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { refusalKind, type RefusalKind } from '@lemari/forms/refusal';
 import type { Failure } from '@lemari/http/failure';
@@ -40,6 +41,8 @@ interface Submission {
   /** The visitor's region. */
   readonly region: RegionId;
   readonly purpose: Purpose;
+  /** The partner that brought the visitor; undefined where the API alone knows it. */
+  readonly partner?: PartnerRow | undefined;
   /** Minimum length of a new password. */
   readonly passwordMinLength: number;
 }
@@ -94,6 +97,16 @@ const sendCodeTo =
     return refused(sent.failure, undefined, isLimited ? { ...state, step } : state);
   };
 
+/** @see rules/validation/email-partner-domain */
+const asNewOfPartner: Move = (submission) => {
+  const { partner, state } = submission;
+  const problem = partner && partnerEmailProblem(state.email, partner);
+  return problem === undefined ? sendCodeTo('new-code')(submission) : notOfPartner(problem, state);
+};
+
+const notOfPartner = (problem: string, { email }: SignInState): Next =>
+  go('email', email, { errors: { email: problem }, offersWithoutPartner: true });
+
 const USED_EMAIL = {
   notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
 } as const satisfies Partial<SignInState>;
@@ -103,13 +116,13 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   'sign-in': {
     password: goTo('password'),
     code: sendCodeTo('code'),
-    register: sendCodeTo('new-code'),
+    register: asNewOfPartner,
     deletion: () => ({ at: 'deletion' }),
   },
   register: {
     password: goTo('password', USED_EMAIL),
     code: sendCodeTo('code', USED_EMAIL),
-    register: sendCodeTo('new-code'),
+    register: asNewOfPartner,
     deletion: () => ({ at: 'deletion' }),
   },
 };
@@ -178,7 +191,10 @@ const asNewByCode = enter({
 
 /** The moves from each step, by intent. */
 const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
-  email: { continue: submitEmail },
+  email: {
+    continue: submitEmail,
+    'without-partner': (submission) => submitEmail({ ...submission, partner: undefined }),
+  },
   password: {
     continue: byPassword,
     'send-code': sendCodeTo('code-instead'),
@@ -253,6 +269,7 @@ const REFUSED: Readonly<Record<RefusalKind, Refused>> = {
   'used-phone': above,
   wrong,
   'code-over': (refusal, field, state) => beside(refusal, field, { ...state, isCodeOver: true }),
+  partner: ({ text }, _field, state) => notOfPartner(text, state),
   'signed-out': wrong,
   limited: above,
   fields: ({ fields }, field = 'email', state) =>

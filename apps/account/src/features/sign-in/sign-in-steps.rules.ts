@@ -24,6 +24,8 @@ export interface SignInState {
   readonly notice?: { readonly tone: 'info' | 'danger'; readonly title: string; readonly text?: string };
   /** Correction of a mistyped e-mail. */
   readonly suggestion?: string;
+  /** The e-mail is none of the partner that brought the visitor, who may register without its offer. */
+  readonly offersWithoutPartner?: boolean;
   /** Region of the account, if it is another one. */
   readonly elsewhere?: RegionId;
   /** Seconds until another code may be requested; known after a code was sent. */
@@ -35,7 +37,7 @@ export interface SignInState {
 export const FIRST_STEP: SignInState = { step: 'email', email: '', errors: {} };
 
 /** The pressed button; `continue` is the form's submit button. */
-const INTENTS = ['continue', 'send-code', 'use-password', 'change-email'] as const;
+const INTENTS = ['continue', 'send-code', 'use-password', 'change-email', 'without-partner'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface SignInInput {

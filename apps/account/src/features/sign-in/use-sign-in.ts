@@ -1,6 +1,8 @@
 import { focusFirst } from '@lemari/forms/focus-first';
+import { partnerIn } from '@lemari/domain/plan/partners';
 import { useMutation } from '@lemari/http/query';
 import { useMount, useSettings } from '@lemari/kit';
+import { attributionOf, forgetPartner } from '@lemari/plans/attribution-of-visit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signInStep } from './sign-in-flow.rules.ts';
 import { LEADS, titleOf } from './sign-in.rules.ts';
@@ -33,11 +35,13 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     if (isBusy) return;
     const step = readStep(new FormData(event.currentTarget, event.nativeEvent.submitter));
     setBusy(true);
+    if (step.input.intent === 'without-partner') forgetPartner();
     const next = await signInStep({
       ...step,
       mutate,
       region,
       purpose,
+      partner: partnerIn(region, attributionOf({})?.partnership),
       passwordMinLength,
     });
     if (next.at === 'in') return onIn(next.isNew);
