@@ -136,16 +136,31 @@ test.describe('a card', () => {
     // As wide as the summary is a bar below the header, which must not cover the message.
     await page.setViewportSize({ width: 768, height: 1024 });
     await readyToPay(page, 36);
+    const frame = page.locator('iframe[title^="Card number"]');
+    const pressBehindBar = async () => {
+      await frame.evaluate((fields) => scrollBy(0, fields.getBoundingClientRect().top - 92));
+      await payButton(page).click();
+    };
+    await typeCard(page, '4242424242424241');
+    await pressBehindBar();
+    await expect(
+      page.frameLocator('iframe[title^="Card number"]').getByText('A digit of the card'),
+    ).toBeVisible();
+    await expect
+      .poll(() =>
+        frame.evaluate((fields) => {
+          const { left, top } = fields.getBoundingClientRect();
+          return document.elementFromPoint(left + 24, top + 8) === fields;
+        }),
+      )
+      .toBe(true);
     for (const [card, words] of [
       [CARDS.noMoney, 'There is not enough money on this card.'],
       [CARDS.declinedWhenCharged, CARD_DECLINED],
     ] as const) {
       await typeCard(page, card);
       // The message takes the place of the fields, which then lies behind the bar.
-      await page
-        .locator('iframe[title^="Card number"]')
-        .evaluate((frame) => scrollBy(0, frame.getBoundingClientRect().top - 92));
-      await payButton(page).click();
+      await pressBehindBar();
       const message = page.getByText(words);
       await expect(message).toBeVisible();
       await expect.poll(() => isOnTop(message)).toBe(true);

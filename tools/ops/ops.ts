@@ -178,7 +178,8 @@ try {
   else if ('token' in first) console.log(tokenWords(first));
   else console.table(Object.fromEntries(rows.filter(isRow).map(rowOf)));
   const billed = rows.filter((row) => 'due_on' in row);
-  if (billed.length > 0) console.log(`Total of ${billed.length}: ${billingTotalWords(billed)}`);
+  if (billed.length > 0)
+    console.log(`Total without those that have a problem: ${billingTotalWords(billed) || 'nothing'}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -94,7 +94,9 @@ it('a coming charge’s line has its card, and all add up by currency', () => {
     card: 'visa 4242',
     problem: '',
   });
-  expect(billingTotalWords([row, row, { ...row, currency: 'HKD' }])).toBe('$138.00 and HKD69.00');
+  expect(billingTotalWords([row, row, { ...row, currency: 'HKD' }, { ...row, problem: 'no card' }])).toBe(
+    '$138.00 and HKD69.00',
+  );
 });
 
 // @see rules/ledger/reconcile

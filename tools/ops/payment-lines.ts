@@ -88,9 +88,14 @@ export const billingLineOf = (row: BillingRow) => ({
   problem: row.problem ?? '',
 });
 
-/** What all charges add up to, by currency. */
+/** What the charges add up to that can succeed, by currency. */
 export function billingTotalWords(rows: readonly BillingRow[]): string {
-  const byCurrency = [...Map.groupBy(rows, ({ currency }) => currency)];
+  const byCurrency = [
+    ...Map.groupBy(
+      rows.filter(({ problem }) => problem === null),
+      ({ currency }) => currency,
+    ),
+  ];
   return byCurrency
     .map(([currency, of]) =>
       money(

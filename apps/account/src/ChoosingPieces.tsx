@@ -26,8 +26,8 @@ export function ChoosingPieces({ base }: { base: string }) {
     <>You choose the pieces of each month in the app. {link('Get the app')}</>
   ) : (
     <>
-      <LinkedText>{choosingWords(base)}</LinkedText> Later you choose in the app;{' '}
-      {link('there is no app yet')}.
+      <LinkedText>{choosingWords(base)}</LinkedText> Later you choose in{' '}
+      {link('our app, which isn’t out yet')}.
     </>
   );
 }

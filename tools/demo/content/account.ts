@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Choose a plan.',
       accent: 'Then the pieces.',
-      lede: 'A plan for clothes starts with its first month, paid by card. A plan for bags starts with a join code.',
+      lede: 'A plan for clothes is paid by card, month by month. A plan for bags starts with a join code.',
       picture: 'morning-rail',
       actions: [
         { label: 'Choose a plan', href: '/sg/apparel/subscription/plans' },
@@ -118,7 +118,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The shelves are open.',
       accent: 'So is the till.',
-      lede: 'A plan for bags starts with its first month, paid by card. Clothes are only to look at for now.',
+      lede: 'A plan for bags is paid by card, month by month. Clothes are only to look at for now.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Choose a plan', href: '/hk/bags/subscription/plans' },

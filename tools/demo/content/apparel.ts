@@ -101,7 +101,7 @@ const sg: ContentPage = {
         {
           question: 'Can I rent today?',
           answer:
-            'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay its first month by card. Single rentals aren’t offered in Singapore.',
+            'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay by card, month by month. Single rentals aren’t offered in Singapore.',
         },
       ],
     },
@@ -298,7 +298,7 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Browse everything',
-          text: 'Sizes and measurements are on every page, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
+          text: 'Sizes are on every page, most list their measurements, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
           picture: 'wedding-guest',
         },
         {

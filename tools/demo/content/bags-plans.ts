@@ -11,7 +11,7 @@ const BEGINNING = {
     ],
   },
   hk: {
-    words: 'The first month is paid by card.',
+    words: 'Paid by card, month by month.',
     actions: [{ label: 'Choose a plan', href: '/hk/bags/subscription/plans' }],
   },
 } as const;

@@ -158,7 +158,7 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Pick one',
-          text: 'Save it, choose a plan, and pay the first month by card.',
+          text: 'Save it, choose a plan, and pay by card, month by month.',
           picture: 'evening-clutch',
         },
         {
@@ -198,7 +198,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent a bag today?',
           answer:
-            'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay its first month by card.',
+            'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay by card, month by month.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

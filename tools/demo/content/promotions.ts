@@ -339,7 +339,7 @@ export const RENTING: Readonly<
   sg: {
     base: '/sg/apparel',
     prices: 'The prices are for single rentals, which aren’t offered in Singapore today.',
-    text: 'These pieces come by the month, with a plan. You pay its first month by card.',
+    text: 'These pieces come by the month, with a plan that you pay by card.',
     action: { label: 'Choose a plan', href: '/sg/apparel/subscription/plans' },
   },
   id: {
@@ -399,7 +399,7 @@ export const PLAN_SHOPS: Readonly<Record<RegionId, PlanShop>> = {
     plans: 'bags',
     vertical: 'bags',
     prices: BAG_PRICES.hk,
-    text: 'Bags come by the month, with a plan. You pay its first month by card.',
+    text: 'Bags come by the month, with a plan that you pay by card.',
     browse: 'Browse bags',
   },
 };

@@ -60,7 +60,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Save what you love',
-          text: 'Then choose a plan. Clothes start with the first month, paid by card; bags, for now, with a join code.',
+          text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code for now.',
           picture: 'long-weekend',
         },
         {
@@ -153,7 +153,7 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Choose',
-          text: 'Look at every bag, then choose a plan and pay its first month by card.',
+          text: 'Look at every bag, then choose a plan and pay by card, month by month.',
           picture: 'two-slips',
         },
         {

@@ -382,7 +382,7 @@ Account number: 8210012345
 Account holder: PT Lemari Indonesia
 
 Your pieces are held for you until then. We’ll email you as soon as your payment arrives.
-You can choose another way to pay on the page of your order.`,
+You can choose another way to pay on the page of your order. Only the account number in our latest email counts.`,
   },
   {
     kind: 'transfer',
@@ -410,7 +410,7 @@ Bank: BCA, virtual account
 Account number: 3901081234567890
 
 Your pieces are held for you until then. We’ll email you as soon as your payment arrives.
-You can choose another way to pay on the page of your order.`,
+You can choose another way to pay on the page of your order. Only the account number in our latest email counts.`,
   },
   {
     kind: 'failed',

@@ -144,7 +144,7 @@ const LETTERS = {
       ...transferLines(news.order.payment, news.region),
       '',
       'Your pieces are held for you until then. We’ll email you as soon as your payment arrives.',
-      'You can choose another way to pay on the page of your order.',
+      'You can choose another way to pay on the page of your order. Only the account number in our latest email counts.',
     ],
   }),
   confirmed: (news) => ({

@@ -4,6 +4,7 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 import type { Card, Charge } from '../tools/payment-provider.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import { makeDefault, saveCard } from './cards.ts';
+import { isSurplus } from './refunds.ts';
 
 interface CardToNote {
   readonly attempt: AttemptRow;
@@ -13,14 +14,14 @@ interface CardToNote {
   readonly isDefault: boolean;
 }
 
-/** Saves the card of an attempt, which counts once it has paid. A notice may have settled the attempt before. */
+/** Saves the card of an attempt, which counts once it has paid for something. A notice may have settled the attempt before. */
 export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
   const { status } = await trx
     .selectFrom('payment_attempt')
     .where('id', '=', attempt.id)
     .select('status')
     .executeTakeFirstOrThrow();
-  const isProven = status === 'paid';
+  const isProven = status === 'paid' && !(await isSurplus(trx, attempt.id));
   const saved = await saveCard(trx, { customer, provider: attempt.provider, card, isProven });
   if (saved instanceof Refusal) return;
   await trx.updateTable('payment_attempt').set({ card_id: saved.id }).where('id', '=', attempt.id).execute();

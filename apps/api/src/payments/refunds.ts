@@ -71,6 +71,17 @@ export async function isRefundRepeated(
   return isSame || keyReused();
 }
 
+/** Whether what an attempt has paid is refunded because nothing was due. @see rules/ledger/surplus */
+export async function isSurplus(db: Db, attempt: number): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refund')
+    .where('attempt_id', '=', attempt)
+    .where('is_of_payable', '=', false)
+    .select('id')
+    .executeTakeFirst();
+  return refund !== undefined;
+}
+
 /**
  * Whether the provider has returned the payment of a payable, as far as it answers. Asked before staff refund it: what was returned
  * without the shop, or in a dispute, must not be sent again.

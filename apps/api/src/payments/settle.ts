@@ -10,7 +10,7 @@ import type { Charge } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { proveCard } from './cards.ts';
-import { writeRefund } from './refunds.ts';
+import { isSurplus, writeRefund } from './refunds.ts';
 
 /** A charge as a provider reports it, in a notice or in answer to an inquiry. */
 export type ChargeReport = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
@@ -39,7 +39,7 @@ const EFFECTS = {
   paid: async (trx, tools, settled) => {
     await paid(trx, tools, settled);
     const { attempt: charge, payable } = settled;
-    const isDue = !(await isReturned(trx, charge));
+    const isDue = !(await isSurplus(trx, charge.id));
     await postPayment(trx, { charge, payable, isDue, at: tools.clock.now() });
   },
   failed: (trx, tools, { payable, handlers }) => handlers.failed(trx, tools, payable),
@@ -89,17 +89,6 @@ async function paid(trx: Db, tools: Tools, { attempt, payable, handlers, standin
   // @see docs/decisions/0263
   if (attempt.card_id !== null) await proveCard(trx, payable.customer, attempt.card_id);
   await handlers.paid(trx, tools, payable, attempt);
-}
-
-/** Whether a payment that has just settled is refunded as a surplus. @see rules/ledger/surplus */
-async function isReturned(trx: Db, { id }: AttemptRow): Promise<boolean> {
-  const refund = await trx
-    .selectFrom('refund')
-    .where('attempt_id', '=', id)
-    .where('is_of_payable', '=', false)
-    .select('id')
-    .executeTakeFirst();
-  return refund !== undefined;
 }
 
 /** Fails an attempt, unless it is settled. @param reason for the customer */

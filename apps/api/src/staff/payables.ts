@@ -52,7 +52,7 @@ const payables = (db: Db) =>
     ])
     .select(({ fn }) => fn.coalesce('i.subscription_id', 'ch.subscription_id').as('subscription_id'))
     .select([
-      paidFor('payment', 'clearing').as('paid'),
+      sql<number>`${paidFor('payment', 'clearing')} + ${paidFor('collected', 'by_hand')}`.as('paid'),
       paidFor('refund', 'refunds').as('refunded'),
       paidFor('waiver', 'write').as('waived'),
     ])

@@ -92,7 +92,13 @@ const WHY_RETURNED = {
   'new elsewhere': 'You used a code for new members for another plan before your payment arrived.',
 } as const;
 
-function standingOf({ paid_at: paidAt, voided_at: voidedAt, month }: InvoiceRow): Standing {
+function standingOf({
+  paid_at: paidAt,
+  is_waived: isWaived,
+  voided_at: voidedAt,
+  month,
+}: InvoiceRow): Standing {
+  if (isWaived) return { kind: 'paid', whyReturned: 'This month was on us, so nothing was due.' };
   if (paidAt !== null)
     return {
       kind: 'paid',

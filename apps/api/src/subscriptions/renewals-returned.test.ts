@@ -7,8 +7,22 @@ const STAFF = { authorization: 'Bearer the-token-of-a-test' };
 const DAY = 24 * 3600;
 
 describe.each(ONE_ENGINE)('renewals whose money the provider does not keep, on %s', (engine) => {
-  const { api, clock, money, driver, db, call, member, sweep, sweepOn, only, mailsTo, paidBy, useToken } =
-    renewalSuite(engine);
+  const {
+    api,
+    clock,
+    money,
+    driver,
+    db,
+    call,
+    member,
+    sweep,
+    sweepOn,
+    only,
+    mailsTo,
+    paidBy,
+    useToken,
+    waive,
+  } = renewalSuite(engine);
   type Person = Awaited<ReturnType<typeof member>>['who'];
 
   const attemptsOf = (who: Person) =>
@@ -120,6 +134,57 @@ describe.each(ONE_ENGINE)('renewals whose money the provider does not keep, on %
     ]);
     expect((await kinds(who)).at(-1)).toBe('refunded');
     expect(await differences(payable)).toEqual([]);
+  });
+
+  // @see rules/ledger/staff-waive, rules/ledger/surplus
+  it('that seemed never to have started are returned where the month was waived meanwhile', async () => {
+    const { who, id, reference, payable } = await lost();
+    const charge = money.charges.get(reference);
+    if (!charge) throw new Error('not charged');
+    money.charges.delete(reference);
+    await useToken(who, CARDS.declined);
+    clock.pass(100);
+    await sweep();
+    expect((await waive(id)).statusCode).toBe(200);
+    money.charges.set(reference, charge);
+    expect((await staff(`/payables/${payable}/inquiry`)).statusCode).toBe(200);
+    const { mail_kind: kind, text } = (await mailsTo(who)).at(-1) ?? {};
+    expect(kind).toBe('refunded');
+    expect(text).toContain('This month was on us, so nothing was due.');
+    expect(await differences(payable)).toEqual([]);
+  });
+
+  // @see docs/decisions/0263
+  it('and their card do not become the default one when the money is returned', async () => {
+    const { who, id, reference, payable } = await lost();
+    const charge = money.charges.get(reference);
+    if (!charge) throw new Error('not charged');
+    money.charges.delete(reference);
+    await useToken(who, CARDS.declined);
+    clock.pass(100);
+    await sweep();
+    await useToken(who, driver().newCard());
+    expect((await call.pay(who, id)).statusCode).toBe(200);
+    const cards = () =>
+      db()
+        .selectFrom('card')
+        .where('customer_id', '=', who.id)
+        .select(['token', 'is_default'])
+        .orderBy('id')
+        .execute();
+    const before = await cards();
+    // The payment was made with a card that is not known yet.
+    await db()
+      .updateTable('payment_attempt')
+      .set({ card_id: null })
+      .where('reference', '=', reference)
+      .execute();
+    money.charges.set(reference, { ...charge, savedCard: driver().newCard() });
+    expect((await staff(`/payables/${payable}/inquiry`)).statusCode).toBe(200);
+    expect((await kinds(who)).at(-1)).toBe('refunded');
+    expect((await cards()).filter((card) => card.is_default)).toEqual(
+      before.filter((card) => card.is_default),
+    );
   });
 
   it('that seemed never to have started pay for the month if it is open', async () => {

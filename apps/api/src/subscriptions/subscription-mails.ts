@@ -10,6 +10,7 @@ import {
   NO_PART_CHARGED,
   retryWords,
 } from '@lemari/domain/subscription/subscription-words';
+import { isRunning } from '@lemari/domain/subscription/life';
 import { dayOf } from '@lemari/domain/order/times';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
@@ -78,24 +79,30 @@ function laterMonthsWords(startedOn: string): string {
     : `Later months begin on the ${late}, or on the last day of a shorter month.`;
 }
 
+/** Within a sentence about the month that begins next. */
+const chargeWords = (subscription: WireSubscription): string =>
+  subscription.next_price === 0
+    ? 'it costs you nothing'
+    : `we charge ${money(subscription, subscription.next_price)} to your card`;
+
 /** What is charged next, and what after the discounted months. */
 function secondMonthLines({ subscription, region }: SubscriptionNews): readonly string[] {
-  const { next_billing_date: day, next_price: next, price, discount } = subscription;
+  const { next_billing_date: day, price, discount } = subscription;
   if (day === null || subscription.started_at === null) return [];
   const isLowered = discount !== null && discount.max_redeem > 1;
   return [
-    `On ${dayWords(day)} your second month begins, and we charge ${money(subscription, next)} to your card. ${laterMonthsWords(dayOf(region, subscription.started_at))}`,
+    `On ${dayWords(day)} your second month begins, and ${chargeWords(subscription)}. ${laterMonthsWords(dayOf(region, subscription.started_at))}`,
     ...(isLowered ? [`After the months of your discount, a month costs ${money(subscription, price)}.`] : []),
   ];
 }
 
 /** The next payment of a plan that runs, or that there is none. */
 function nextLines({ subscription, isRestricted }: SubscriptionNews): readonly string[] {
-  const { next_billing_date: day, next_price: next, ends_on: end, earliest_end_date: last } = subscription;
+  const { next_billing_date: day, ends_on: end, earliest_end_date: last } = subscription;
   if (isRestricted && end === null && last !== null)
     return [`We can’t renew your plan, so it ends on ${yearDayWords(last)}.`];
-  const charged = next === 0 ? 'it costs you nothing' : `we charge ${money(subscription, next)} to your card`;
-  const charge = day === null ? [] : [`On ${dayWords(day)} your next month begins, and ${charged}.`];
+  const charge =
+    day === null ? [] : [`On ${dayWords(day)} your next month begins, and ${chargeWords(subscription)}.`];
   if (end === null) return charge;
   return [
     ...charge,
@@ -357,14 +364,6 @@ const LETTERS = {
 
 export type SubscriptionMailKind = keyof typeof LETTERS;
 
-/** Mails after which there is nothing to choose from. */
-const ENDS: ReadonlySet<SubscriptionMailKind> = new Set([
-  'ended_unpaid',
-  'cancelled_at_once',
-  'ended',
-  'not_renewed',
-]);
-
 const refundWords = ({ refund }: SubscriptionNews): string => {
   const amount = refund ? formatBriefMoney(refund.amount) : 'what you paid';
   return refund?.isByStaff
@@ -387,7 +386,7 @@ export function subscriptionMail(
       '',
       ...lines,
       '',
-      ...(ENDS.has(kind) ? [] : [`Browse what you can choose from: ${news.url}`, '']),
+      ...(isRunning(news.subscription.status) ? [`Browse what you can choose from: ${news.url}`, ''] : []),
       ...SIGN_OFF,
     ].join('\n'),
   };

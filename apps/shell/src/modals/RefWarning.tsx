@@ -21,8 +21,8 @@ export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
       }
     >
       <p>
-        Your friend’s welcome gift is for customers who rent for the first time. Nothing changes in your own
-        plan. Share your own link, and your friends get the same gift.
+        The gift of a referral link is for people who are new to our plans, so it lowers nothing for you.
+        Share your own link, and your friends get it.
       </p>
     </Dialog>
   );

@@ -387,7 +387,7 @@ describe('the one action', () => {
       spec: 'apparel in sg',
       mount: MOUNT,
       vertical_type: 'apparel',
-      text: /^This piece is included in a plan for clothes, from \$79 for the first month\. You pay the first month by card\.$/,
+      text: /^This piece is included in a plan for clothes, from \$79 for the first month\. You pay by card, month by month\.$/,
       label: /^Choose a plan$/,
       href: '/sg/apparel/subscription/plans',
     },

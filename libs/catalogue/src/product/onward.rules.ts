@@ -184,7 +184,7 @@ function withPlan(
   const isPaid = planStart(region, offered) === 'payment';
   const label = isPaid ? 'Choose a plan' : offers.length === 1 ? 'See the plan' : 'See the plans';
   return {
-    text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. ${isPaid ? 'You pay the first month by card.' : BY_CODE}`,
+    text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. ${isPaid ? 'You pay by card, month by month.' : BY_CODE}`,
     plans: offers.map((offer) => pricedPlan(offer, product)),
     pricesNote,
     action: { label, href: isPaid ? `${baseOf(offered, region) ?? ''}/subscription/plans` : path },

@@ -181,6 +181,14 @@ describe('a new card', () => {
     expect(pay).not.toHaveBeenCalled();
   });
 
+  it('comes into view where its fields say what is wrong', async () => {
+    const { pay, frame } = await enterCard({ status: 'incomplete' });
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await press('Pay');
+    await waitFor(() => expect(scroll.mock.contexts).toContain(frame));
+    expect(pay).not.toHaveBeenCalled();
+  });
+
   it('ignores messages of other origins', async () => {
     await show();
     await choose(/Another card/);

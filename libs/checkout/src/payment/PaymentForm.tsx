@@ -197,7 +197,12 @@ function useCardInput({
     onTry();
     const outcome = await requestToken();
     setTokenising(false);
-    if (!outcome.ok) return setProblem(outcome.message);
+    if (!outcome.ok) {
+      setProblem(outcome.message);
+      // The fields show what is wrong themselves.
+      if (outcome.message === undefined) reveal();
+      return;
+    }
     if (!card.current) return;
     card.current.value = cardInput(outcome.card);
     box.current?.requestSubmit();

@@ -39,7 +39,9 @@ describe('the terms of a plan', () => {
       'From 28 February 2027: $49 a month',
       'From 30 April 2027: $99 a month',
     ]);
-    expect(terms.renewal).toMatch(/^\$49 is charged .* as listed in the summary\.$/);
+    expect(terms.renewal).toMatch(
+      /^\$49 is charged .* After the months of your discount a month costs \$99\.$/,
+    );
   });
 
   it.each([

@@ -85,7 +85,7 @@ export function checkoutSummary(offer: Offer, today: string): CheckoutSummary {
     facts: planFacts(plan)
       .filter(({ title }) => AGREED_FACTS.includes(title))
       .map(({ title, text }) => ({ term: title, value: text })),
-    renewal: `${formatBriefMoney(next?.price ?? plan.price)} is charged to your card on ${yearDayWords(next?.from ?? today)}, and then each month until you cancel${(discount?.months ?? 0) > 1 ? ', as listed in the summary' : ''}.`,
+    renewal: `${formatBriefMoney(next?.price ?? plan.price)} is charged to your card on ${yearDayWords(next?.from ?? today)}, and then each month until you cancel.${(discount?.months ?? 0) > 1 ? ` After the months of your discount a month costs ${formatBriefMoney(plan.price)}.` : ''}`,
   };
 }
 

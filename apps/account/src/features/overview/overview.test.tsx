@@ -100,7 +100,7 @@ describe('the plans of the overview', () => {
     );
     expect(screen.getByRole('link', { name: 'Plan and invoices' })).toBeVisible();
     expect(section).toHaveTextContent(
-      /Save what you would like .*Later you choose in the app; there is no app yet\./,
+      /Save what you would like .*Later you choose in our app, which isn’t out yet\./,
     );
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Invite a friend' }));

@@ -316,7 +316,7 @@ export const STATES: Readonly<Record<PageState, StateWords>> = {
     label: 'Not started',
     tone: 'quiet',
     says: () => [
-      'Its first month wasn’t paid in time, so it didn’t start. If a payment for it still reaches us, we refund it.',
+      'Its first month wasn’t paid, so it didn’t start. If a payment for it still reaches us, we refund it.',
     ],
   },
 };

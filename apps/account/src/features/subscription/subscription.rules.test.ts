@@ -227,7 +227,7 @@ describe('the page of a plan says', () => {
       state: 'lapsed',
       label: 'Not started',
       says: [
-        'Its first month wasn’t paid in time, so it didn’t start. If a payment for it still reaches us, we refund it.',
+        'Its first month wasn’t paid, so it didn’t start. If a payment for it still reaches us, we refund it.',
       ],
     },
   ])('of $state that it is $label', ({ state, today = FACTS.today, ...expected }) => {
@@ -443,7 +443,7 @@ describe('the facts of a plan', () => {
   it.each<{ state: OwnPlanState; today?: string; line: string }>([
     { state: 'active', line: 'Price: $99 a month' },
     { state: 'active', line: 'Since: 21 November 2026' },
-    { state: 'active', line: 'Commitment: None: month by month' },
+    { state: 'active', line: 'Commitment: 1 month' },
     { state: 'active', line: 'If you cancel: Your plan ends on Sunday 20 December.' },
     { state: 'withinCommitment', line: 'Commitment: 3 months, until 20 February 2027' },
     {
@@ -470,7 +470,7 @@ describe('the facts of a plan', () => {
       today: '2026-12-31',
       line: 'If you cancel: Your plan ends today. | The month that has begun isn’t charged.',
     },
-    { state: 'lateBilling', today: '2026-12-31', line: 'Commitment: None: month by month' },
+    { state: 'lateBilling', today: '2026-12-31', line: 'Commitment: 1 month' },
     {
       state: 'pastDueInCommitment',
       today: '2026-12-21',
@@ -531,6 +531,12 @@ describe('the card of a plan', () => {
 
   it('has no problem where nothing is charged any more', () =>
     expect(viewOf('cancelling', { cards: [] }).card?.problem).toBeUndefined());
+
+  it('has no problem where it is good for the tries of an open month', () => {
+    const cards = [{ ...CARD, expiryYear: 2026, expiryMonth: 12 }];
+    expect(viewOf('pastDue', { cards }).card?.problem).toBeUndefined();
+    expect(viewOf('monthStarted', { cards }).card?.problem).toBeUndefined();
+  });
 
   it('has no problem where the next month costs nothing, or is not charged', () => {
     expect(viewOf('nothingDue', { cards: [] }).card?.problem).toBeUndefined();

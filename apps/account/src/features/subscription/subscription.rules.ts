@@ -142,7 +142,7 @@ function reasonsOf(plan: Subscription): readonly string[] {
 function commitmentFact(plan: Subscription, context: PlanContext): FactView {
   const { commitmentMonths: months, earliestEnd } = plan;
   const term = 'Commitment';
-  if (months <= 1) return { term, value: 'None: month by month' };
+  if (months <= 1) return { term, value: commitmentLabel(months) };
   const label = commitmentLabel(months);
   if (context.isRestricted) return { term, value: `${label}, which don’t bind you any more` };
   return isCommitted(plan, context) && earliestEnd !== undefined
@@ -319,6 +319,12 @@ function includesOf(
 const isChargedAutomatically = (plan: Subscription, { isRestricted }: PlanContext): boolean =>
   !isRestricted && (openMonthOf(plan) !== undefined || (plan.next?.price.amountMinor ?? 0) > 0);
 
+/** When the card is charged next: for the open month before the one that follows. @param today ISO date, like the result */
+function nextChargeDay(plan: Subscription, today: string): string {
+  const day = openMonthOf(plan) ? plan.pastDue?.nextAttemptOn : plan.next?.day;
+  return day !== undefined && day > today ? day : today;
+}
+
 /** The card that pays a plan which runs. @see rules/subscriptions/paid-with */
 function cardOf(plan: Subscription, facts: PageFacts): CardView | undefined {
   const { cards, region, today } = facts;
@@ -331,7 +337,7 @@ function cardOf(plan: Subscription, facts: PageFacts): CardView | undefined {
       expires: '',
       ...(isCharged && { problem: 'Add a card, so that your next payment goes through.' }),
     };
-  const [shown] = savedCards([saved], plan.next && plan.next.day > today ? plan.next.day : today);
+  const [shown] = savedCards([saved], nextChargeDay(plan, today));
   return {
     name: cardName(saved),
     expires: shown?.expires ?? '',

@@ -79,9 +79,9 @@ describe('the page of a plan', () => {
   it('says how pieces are chosen, and that there is no app yet', async () => {
     await open(OWN_PLANS.active);
     expect(screen.getByRole('region', { name: /^Basic plan/ })).toHaveTextContent(
-      'Save what you would like to your wishlist, and add your address to your account. Then write to us: you can’t choose or exchange in your account yet. Later you choose in the app; there is no app yet.',
+      'Save what you would like to your wishlist, and add your address to your account. Then write to us: you can’t choose or exchange in your account yet. Later you choose in our app, which isn’t out yet.',
     );
-    expect(link('there is no app yet')).toHaveAttribute('data-modal', 'download-app');
+    expect(link('our app, which isn’t out yet')).toHaveAttribute('data-modal', 'download-app');
   });
 
   it('leads to the app where there is one', async () => {
@@ -90,7 +90,7 @@ describe('the page of a plan', () => {
       setup: { app: { stores: [{ name: 'App Store', url: 'https://app.example' }], sendsLink: false } },
     });
     expect(link('Get the app')).toHaveAttribute('data-modal', 'download-app');
-    expect(screen.queryByText(/no app yet/)).toBeNull();
+    expect(screen.queryByText(/isn’t out yet/)).toBeNull();
   });
 
   it('leads to the plans where there is none', async () => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Owed } from '@lemari/checkout/charges/owed';
+import { clockWords } from '@lemari/domain/order/times';
 import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
@@ -55,6 +56,8 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         )}
       </VirtualAccount>
     );
+  const until =
+    order.heldUntil === undefined ? undefined : `Held for you until ${clockWords(region, order.heldUntil)}`;
   const step = payment === 'pending' ? undefined : nextStep(action, order, { base, contact });
   return (
     <NextStep
@@ -66,6 +69,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         <HoldCountdown
           leftSeconds={leftSeconds}
           label="Held for you for"
+          until={until}
           lapsed="Your pieces are no longer held. Paying holds them again if they are still available."
           onLapse={lapse}
         />
