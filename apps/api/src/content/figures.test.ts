@@ -328,6 +328,8 @@ describe('figureProblems', () => {
       'only 1,299',
       'only 79 a month',
       'for 20 per piece',
+      'Only 99/month',
+      'pay 99 monthly',
       'IDR１００',
     ].map((literal) => ({
       text: `It is ${literal}, all in.`,

@@ -128,7 +128,7 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
   {
     what: 'price',
     pattern:
-      /\b(?:from|only|just|for|at|costs?|pay)\s+\d[\d.,]*\s+(?:a|an|per|each|every)\s+(?:day|week|month|piece|bag|dress|box|rental)\b/giu,
+      /\b\d[\d.,]*(?:\s*\/\s*|\s+(?:a|an|per|each|every)\s+)(?:day|week|month|piece|bag|dress|box|rental)\b|\b\d[\d.,]*\s+(?:daily|weekly|monthly)\b/giu,
   },
   { what: 'share', pattern: /\b\d[\d.,]*\s?(?:%|per\s?cent\b)/giu },
   {
