@@ -79,6 +79,41 @@ test('from a listing to a new account by code, and back with the saved piece @ph
     .toBe(1);
 });
 
+/** Registers a visitor of a partner with an e-mail that is none of the partner's. @param enter submits the e-mail */
+async function registerWithoutPartner(page: Page, enter: (email: string) => Promise<void>): Promise<void> {
+  const ayu = newEmail();
+  await page.goto('/sg/apparel/partnerships/google');
+  await page.goto('/sg/apparel/auth/register');
+  await enter(ayu);
+  await expect(page.getByText('Please enter your Google email address')).toBeVisible();
+  await expect(email(page)).toHaveValue(ayu);
+  await press(page, 'Create my account without the partner’s offer');
+  await expect(code(page)).toBeVisible();
+  await code(page).fill(await codeOf(ayu));
+  await press(page, 'Create my account');
+  await expect(page).toHaveURL(/register\/personal/);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('promotion');
+}
+
+// @see rules/validation/email-partner-domain; docs/decisions/0268
+test('a visitor of a partner registers with another e-mail without its offer @phone', ({ page }) =>
+  registerWithoutPartner(page, async (ayu) => {
+    await islandHydrated(page, 'register');
+    await submitEmail(page, ayu);
+  }));
+
+test('a visitor of a partner does so without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: ownNetwork(),
+    ...(baseURL && { baseURL }),
+  });
+  const plain = await context.newPage();
+  await registerWithoutPartner(plain, (ayu) => registerByCode(plain, ayu));
+  await context.close();
+});
+
 // @see rules/navigation/on-demand-order-amount, rules/navigation/on-demand-my-order-signed-in
 test('pages of a signed-in user show name and orders and are never cached', async ({ page }) => {
   await registerByPassword(page, newEmail());
