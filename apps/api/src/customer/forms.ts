@@ -44,7 +44,9 @@ export function partnerProblem(
 ): Refusal | undefined {
   const partner = partnerIn(region, partnership);
   const message = partner && partnerEmailProblem(email, partner);
-  return message === undefined ? undefined : new Refusal(400, message, [{ field: 'email', message }], { error: 'partner_email' });
+  return message === undefined
+    ? undefined
+    : new Refusal(400, message, [{ field: 'email', message }], { error: 'partner_email' });
 }
 
 export const newAccountOf = ({ email, password }: Call<'register'>['body'], { settings }: PasswordTools) =>

@@ -59,7 +59,8 @@ export function attributionAt(place: Place | undefined): Attribution | undefined
 export const WITHOUT_PARTNER = { name: 'partner', value: 'none' } as const;
 
 /** What is kept of a visit without its partner. @returns undefined where nothing is left @see docs/decisions/0268 */
-export function withoutPartner({ partnership: _, ...rest }: Attribution): Attribution | undefined {
+export function withoutPartner(attribution: Attribution): Attribution | undefined {
+  const rest = Object.fromEntries(Object.entries(attribution).filter(([name]) => name !== 'partnership'));
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
