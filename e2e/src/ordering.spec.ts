@@ -359,12 +359,16 @@ test.describe('without scripts', () => {
     test.slow();
     const { cart } = await readyToPay(page, 57);
     await page.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
+    await press(page, 'Continue to payment');
+    await expect(page.getByText('Choose a time.')).toBeInViewport();
     await page
       .getByRole('group', { name: 'Delivery time' })
       .getByRole('radio', { name: /^18:00/ })
       .check();
     await page.getByRole('radio', { name: /^Same as the delivery/ }).check();
     await press(page, 'Continue to payment');
+    await payButton(page).click();
+    await expect(page.getByText('Choose a payment method.')).toBeInViewport();
     await virtualAccount(page).check();
     await payButton(page).click();
     await expect(page.getByText(/^Pay within|virtual account/i).first()).toBeVisible();

@@ -30,6 +30,8 @@ export interface FormDefinition<Values, Done> {
   readonly keeps: readonly string[];
   /** Names of fields in the form, by their names in rules and services, if they differ. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Fields whose errors may be about another field as well, by the name of that field. */
+  readonly tied?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Infers the types from `read` and `send`. */

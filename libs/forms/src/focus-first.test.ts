@@ -28,6 +28,16 @@ describe('focusFirst', () => {
     expect(document.activeElement?.id).toBe(focused);
   });
 
+  it('shows the message of a group that may be taller than the window', () => {
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    focusFirst(
+      boxOf(
+        '<fieldset tabindex="-1" aria-invalid="true" aria-describedby="hint message"><p id="hint"></p><p id="message"></p></fieldset>',
+      ),
+    );
+    expect(scroll.mock.contexts).toEqual([document.getElementById('message')]);
+  });
+
   it.each([
     { spec: 'a form without a target', html: '<p></p>' },
     { spec: 'no form', html: undefined },

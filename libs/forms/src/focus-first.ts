@@ -13,6 +13,15 @@ export const showNotice = (box: HTMLElement | null): void =>
 export function focusFirst(box: HTMLElement | null): void {
   for (const selector of NEXT) {
     const element = box?.querySelector<HTMLElement>(selector);
-    if (element) return element.focus();
+    if (!element) continue;
+    element.focus();
+    showMessage(element);
+    return;
   }
+}
+
+/** Of a group that is taller than the window, the message below it is shown rather than its first option. */
+function showMessage(element: HTMLElement): void {
+  const [id] = element.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
+  if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 }

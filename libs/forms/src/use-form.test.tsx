@@ -11,11 +11,12 @@ import { useForm } from './use-form.ts';
 
 interface NoteProps {
   readonly first?: FormState;
+  readonly tied?: Readonly<Record<string, readonly string[]>>;
   readonly onDone: (id: string) => void;
 }
 
-function Note({ first, onDone }: NoteProps) {
-  const form = useForm({ definition: noteForm, first, onDone });
+function Note({ first, tied = {}, onDone }: NoteProps) {
+  const form = useForm({ definition: { ...noteForm, tied }, first, onDone });
   const { errors } = form.state;
   return (
     <Form form={form} action="Keep it" act="note-keep">
@@ -26,7 +27,7 @@ function Note({ first, onDone }: NoteProps) {
 }
 
 /** Renders the form with a stubbed service and a shell whose modals do or do not open. */
-function show(first?: FormState) {
+function show(first?: FormState, tied: NoteProps['tied'] = {}) {
   const { store, run } = stubStore({ changed: { data: 'n1' } });
   const onDone = jest.fn<void, [string]>();
   const modals = {
@@ -36,7 +37,7 @@ function show(first?: FormState) {
   const { container } = render(
     <StoreContext value={store}>
       <ModalsContext value={modals}>
-        <Note {...(first && { first })} onDone={onDone} />
+        <Note {...(first && { first })} tied={tied} onDone={onDone} />
       </ModalsContext>
     </StoreContext>,
   );
@@ -75,6 +76,14 @@ describe('useForm', () => {
     expect(field('Pin')).toHaveFocus();
     expect(field('Pin')).toBeValid();
     expect(field('Heading')).toBeInvalid();
+  });
+
+  it('takes an error away with a value that it was about as well', async () => {
+    show(undefined, { pin: ['heading'] });
+    await press();
+    expect(field('Heading')).toBeInvalid();
+    await userEvent.type(field('Pin'), '1');
+    expect(field('Heading')).toBeValid();
   });
 
   it('has accessible fields', async () => {

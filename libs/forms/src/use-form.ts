@@ -49,12 +49,14 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
     box,
     state,
     isBusy,
-    /** Of the form: the error of a field goes with its value. */
+    /** Of the form: the error of a field goes with its value, and with those of the fields that it is about. */
     mend: ({ target }: FormEvent<HTMLFormElement>) => {
-      const { [(target as HTMLInputElement).name]: mended, ...errors } = state.errors;
-      if (mended === undefined) return;
+      const { name } = target as HTMLInputElement;
+      const mended = [name, ...(definition.tied?.[name] ?? [])];
+      const left = Object.entries(state.errors).filter(([field]) => !mended.includes(field));
+      if (left.length === Object.keys(state.errors).length) return;
       isMending.current = true;
-      setState({ ...state, errors });
+      setState({ ...state, errors: Object.fromEntries(left) });
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

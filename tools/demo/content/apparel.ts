@@ -79,7 +79,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Green, for once',
-      lede: 'Gowns in bottle, sage and petrol: the colour our buyers could not stop choosing this year.',
+      lede: 'Gowns with green in them: the colour our buyers could not stop choosing this year.',
       query: { category: 'gowns', colors: ['green'] },
       viewAllHref: listingHref('/sg/apparel', { category: 'gowns', colors: ['green'] }),
       count: 4,
@@ -249,7 +249,7 @@ const hk: ContentPage = {
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
-        { label: 'See the bag plan', href: '/hk/bags/plans' },
+        { label: 'See the bag plans', href: '/hk/bags/plans' },
       ],
     },
     {

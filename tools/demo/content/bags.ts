@@ -67,12 +67,12 @@ const sg: ContentPage = {
         {
           title: 'Carry it',
           text: 'It arrives emptied, brushed and fed, and there is no deposit. You exchange one bag for the next.',
-          picture: 'two-slips',
+          picture: 'day-bucket',
         },
         {
           title: 'Return it as it is',
           text: 'Small marks cost you nothing. Larger damage is insured up to {insurance-cover sg-bags-core} with Core and {insurance-cover sg-bags-pro} with Pro. {bag-damage}',
-          picture: 'monday',
+          picture: 'long-weekend',
         },
       ],
     },
@@ -164,12 +164,12 @@ const hk: ContentPage = {
         {
           title: 'Take it everywhere',
           text: 'By the month and without a deposit. You exchange one bag for the next.',
-          picture: 'after-eight',
+          picture: 'long-weekend',
         },
         {
           title: 'Hand it back',
           text: 'We clean and feed it. Small marks are free, and larger damage is insured up to {insurance-cover hk-bags-care} if your plan has care. {bag-damage}',
-          picture: 'two-slips',
+          picture: 'day-bucket',
         },
       ],
     },

@@ -111,7 +111,7 @@ const hk: ContentPage = {
       picture: 'party-evening',
       actions: [
         { label: 'See the bags', href: '/hk/bags' },
-        { label: 'See the bag plan', href: '/hk/bags/plans' },
+        { label: 'See the bag plans', href: '/hk/bags/plans' },
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { DEFAULT_FACTS } from '../layout/default-facts.ts';
-import { documentOf, type DocumentParts, starterFor } from './document.ts';
+import { documentOf, focusedOnProblem, type DocumentParts, starterFor } from './document.ts';
 
 const PARTS: DocumentParts = {
   language: 'en-SG',
@@ -85,4 +85,17 @@ describe('the starter of a page', () => {
     expect(code).not.toContain('<');
     expect(JSON.parse(code.slice('start('.length, -1))).toEqual({ run, fetch: [[text, '']] });
   });
+});
+
+describe('the answer to a posted form', () => {
+  it('has the focus at the first control that is wrong, once', () =>
+    expect(
+      focusedOnProblem(
+        '<input><fieldset aria-invalid="true" tabindex="-1"></fieldset><input aria-invalid="true">',
+      ),
+    ).toBe(
+      '<input><fieldset autofocus="" aria-invalid="true" tabindex="-1"></fieldset><input aria-invalid="true">',
+    ));
+
+  it('is unchanged where nothing is wrong', () => expect(focusedOnProblem('<input>')).toBe('<input>'));
 });

@@ -31,6 +31,10 @@ export const starterFor = (code: string, start: StartData): string =>
 /** Elements that React hoists (title, meta, links). They precede the page's first element and belong into the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
+/** The first control that a posted form got wrong has the focus, so that the browser scrolls to its message without scripts. */
+export const focusedOnProblem = (html: string): string =>
+  html.replace('aria-invalid="true"', 'autofocus="" aria-invalid="true"');
+
 /**
  * The document around React's HTML. The early script is in the head, all others are at the end; the starter reads the
  * page's data from the element before it.

@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
 import { nameDevice } from './device.ts';
-import { documentOf, starterFor } from './document.ts';
+import { documentOf, focusedOnProblem, starterFor } from './document.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { type ReadFlags, setFlags } from './flags.ts';
 import { saveOutcome, takeOutcome } from './form-outcome.ts';
@@ -246,7 +246,7 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
       ...(!options.config.isDevelopment && { 'integrity-policy': 'blocked-destinations=(script)' }),
       ...(rendered.status === 503 && { 'retry-after': '5' }),
     },
-    body: documentOf(rendered, {
+    body: documentOf(form === undefined ? rendered : { ...rendered, html: focusedOnProblem(rendered.html) }, {
       language: REGIONS[region].language,
       baseCss: bundle.baseCss,
       page,

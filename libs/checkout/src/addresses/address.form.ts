@@ -20,6 +20,9 @@ export const ADDRESS_FIELDS = [
 /** Names of fields of the rules and of the services in the form. */
 export const ADDRESS_NAMES = { location: 'area', city: 'area' } as const;
 
+/** A postal code is compared with the area. @see rules/addresses/postal-map-point */
+export const ADDRESS_TIED: Readonly<Record<string, readonly string[]>> = { area: ['postal'] };
+
 /** Map point and city of an area. @see docs/decisions/0102 */
 function pointOf(region: RegionId, area: string) {
   const known = areaOf(region, area);

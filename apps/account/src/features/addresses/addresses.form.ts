@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, ADDRESS_NAMES, addressFromForm } from '@lemari/checkout/addresses/form';
+import { ADDRESS_FIELDS, ADDRESS_NAMES, ADDRESS_TIED, addressFromForm } from '@lemari/checkout/addresses/form';
 import { chooseDefaultAddress, removeAddress, saveAddress } from '@lemari/checkout/addresses';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
@@ -10,6 +10,7 @@ export const addressFormOf = (region: RegionId, id?: number) =>
     send: (mutate, values) => mutate(saveAddress, { region, id, ...values }),
     keeps: ADDRESS_FIELDS,
     names: ADDRESS_NAMES,
+    tied: ADDRESS_TIED,
   });
 
 /** The default address; the pressed button carries its id. */

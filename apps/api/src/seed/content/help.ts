@@ -237,7 +237,7 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
           {
             question: 'Which leathers do you use?',
             answer:
-              'Cow leather most often, then calf, goat and lamb, as well as bags with no leather at all. Pigskin is named on the page of any bag that has it, and a filter excludes it.',
+              'Cow leather most often, but calf, goat and lamb as well, and some bags have no leather at all. Pigskin is named on the page of any bag that has it, and a filter excludes it.',
           },
           {
             question: 'Who pays for a scratch?',

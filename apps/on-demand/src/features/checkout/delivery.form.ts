@@ -1,6 +1,7 @@
 import {
   ADDRESS_FIELDS,
   ADDRESS_NAMES,
+  ADDRESS_TIED,
   addressFields,
   addressFromForm,
 } from '@lemari/checkout/addresses/form';
@@ -15,7 +16,7 @@ import type { CallResult, Mutate } from '@lemari/http/query';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { type CartArg, type Checkout, saveCheckout } from './checkout.queries.ts';
 import { holdForOrder } from './hold.form.ts';
-import { pickUpForm, pickUpNames, pickUpNamesBy, pickUpProblems } from './pick-up.rules.ts';
+import { pickUpForm, pickUpNames, pickUpNamesBy, pickUpProblems, pickUpTied } from './pick-up.rules.ts';
 import { readRecipient, type Recipient, recipientFields, type RecipientInput } from './recipient.rules.ts';
 import {
   choiceOf,
@@ -82,6 +83,7 @@ export const deliveryForm = ({ cart, recipient, today }: DeliveryFacts) =>
       delivery: 'method',
       return: 'returnLike',
     },
+    tied: { ...ADDRESS_TIED, ...pickUpTied(ADDRESS_TIED) },
   });
 
 const NO_ADDRESS = { ok: true, value: undefined } as const;

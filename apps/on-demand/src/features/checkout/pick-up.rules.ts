@@ -31,5 +31,9 @@ export const pickUpProblems = (problems: readonly Problem[]): Problem[] =>
 
 /** Names of fields of an address, or such names by others, as those of the pick-up. */
 export const pickUpNames = (names: readonly string[]): readonly string[] => names.map(named);
+export const pickUpTied = (
+  tied: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(tied).map(([name, fields]) => [named(name), pickUpNames(fields)]));
 export const pickUpNamesBy = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(names).map(([from, to]) => [named(from), named(to)]));

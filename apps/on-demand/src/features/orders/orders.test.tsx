@@ -486,6 +486,25 @@ describe('paying an order', () => {
     }
   });
 
+  // @see docs/decisions/0182
+  it('shows the account that has replaced another one in another tab', async () => {
+    jest.useFakeTimers();
+    try {
+      const { answers } = await showOrder('waiting');
+      const { payment } = ORDERS.waiting;
+      if (!payment?.virtual_account) throw new Error('no account');
+      const virtual_account = { ...payment.virtual_account, virtual_account_number: '7001210257253937' };
+      Object.assign(
+        answers,
+        withOrder({ ...ORDERS.waiting, payment: { ...payment, id: payment.id + 1, virtual_account } }),
+      );
+      await act(() => jest.advanceTimersByTimeAsync(16_000));
+      expect(document.body).toHaveTextContent(/7001\s?2102/);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('polls while there is no result, and says so', async () => {
     jest.useFakeTimers();
     try {

@@ -31,9 +31,13 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
 
   async function isChanged(): Promise<boolean> {
     const found = await mutate(checkPayment, { ...shop, id: order.id });
+    if (!found.ok) return false;
+    const { orderStatus, payment } = found.data;
+    // Another tab may have replaced the payment by another one, which waits as well.
     return (
-      found.ok &&
-      (found.data.orderStatus !== order.orderStatus || found.data.payment?.status !== order.payment?.status)
+      orderStatus !== order.orderStatus ||
+      payment?.id !== order.payment?.id ||
+      payment?.status !== order.payment?.status
     );
   }
 
