@@ -359,8 +359,6 @@ test.describe('without scripts', () => {
     test.slow();
     const { cart } = await readyToPay(page, 57);
     await page.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
-    await press(page, 'Continue to payment');
-    await expect(page.getByText('Choose a time.')).toBeInViewport();
     await page
       .getByRole('group', { name: 'Delivery time' })
       .getByRole('radio', { name: /^18:00/ })

@@ -22,6 +22,6 @@ export function focusFirst(box: HTMLElement | null): void {
 
 /** Of a group that is taller than the window, the message below it is shown rather than its first option. */
 function showMessage(element: HTMLElement): void {
-  const [id] = element.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
-  if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  const ids = element.getAttribute('aria-describedby') ?? '';
+  document.getElementById(ids.split(' ').at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
 }

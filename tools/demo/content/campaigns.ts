@@ -47,8 +47,10 @@ function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'part
 const anyOf = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 
+/** @param name of the partner in a sentence */
 const partnerWords = (
-  { name, emailName, domains }: PartnerRow,
+  { name: emailName, domains }: PartnerRow,
+  name: string,
   picture: LandscapeName,
   bagPicture: LandscapeName = 'flap-shelf',
 ): CampaignWords => ({
@@ -114,19 +116,19 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     ],
   },
   'partnerships-google': {
-    ...partnerWords(PARTNERS.google, 'blue-rail'),
+    ...partnerWords(PARTNERS.google, 'Google', 'blue-rail'),
     campaign: 'partnerships',
     partner: 'google',
     regions: PARTNERS.google.regions,
   },
   'partnerships-gojek': {
-    ...partnerWords(PARTNERS.gojek, 'green-rail'),
+    ...partnerWords(PARTNERS.gojek, 'Gojek', 'green-rail'),
     campaign: 'partnerships',
     partner: 'gojek',
     regions: PARTNERS.gojek.regions,
   },
   'partnerships-shonet': {
-    ...partnerWords(PARTNERS.shonet, 'floral-rail'),
+    ...partnerWords(PARTNERS.shonet, 'The Shonet', 'floral-rail'),
     campaign: 'partnerships',
     partner: 'shonet',
     regions: PARTNERS.shonet.regions,

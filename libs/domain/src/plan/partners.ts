@@ -2,10 +2,8 @@ import type { RegionId } from '../region/region.ts';
 
 /** A partner whose people register with an e-mail of the partner. @see docs/decisions/0268 */
 export interface PartnerRow {
-  /** As a sentence about the partner names it. */
-  readonly name: string;
   /** As 'Please enter your {partner} email address' names it. */
-  readonly emailName: string;
+  readonly name: string;
   /** Regions where it has a code of its own. */
   readonly regions: readonly RegionId[];
   readonly voucher: string;
@@ -19,22 +17,19 @@ export interface PartnerRow {
  */
 export const PARTNERS = {
   shonet: {
-    name: 'The Shonet',
-    emailName: 'Shonet',
+    name: 'Shonet',
     regions: ['id'],
     voucher: 'STPARTNER400',
     domains: ['theshonet.com'],
   },
   gojek: {
     name: 'Gojek',
-    emailName: 'Gojek',
     regions: ['id'],
     voucher: 'STXGOJEKWEB',
     domains: ['gojek.com', 'goto.com'],
   },
   google: {
     name: 'Google',
-    emailName: 'Google',
     regions: ['sg', 'id', 'hk'],
     voucher: 'GOOGLE3MO',
     domains: ['gmail.com', 'google.com'],
@@ -72,11 +67,11 @@ export const partnerVoucher = (region: RegionId, name: string | undefined): stri
  */
 export function partnerEmailProblem(
   email: string,
-  { emailName, domains }: Pick<PartnerRow, 'emailName' | 'domains'>,
+  { name, domains }: Pick<PartnerRow, 'name' | 'domains'>,
 ): string | undefined {
   const at = email.lastIndexOf('@');
-  if (!domains.includes(email.slice(at + 1))) return `Please enter your ${emailName} email address`;
+  if (!domains.includes(email.slice(at + 1))) return `Please enter your ${name} email address`;
   return email.slice(0, at).includes('+')
-    ? `Please enter your ${emailName} email address without the part from + on`
+    ? `Please enter your ${name} email address without the part from + on`
     : undefined;
 }

@@ -24,12 +24,7 @@ const textLook = css({
   lineHeight: 1.5,
   color: token('ink-700'),
 });
-const actionLook = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('space-24')}`,
-  marginTop: token('space-12'),
-});
+const actionLook = css({ marginTop: token('space-12') });
 
 export interface AlertProps {
   tone: keyof typeof TONES;
@@ -37,7 +32,7 @@ export interface AlertProps {
   title: string;
   /** What is safe and what to do next. */
   children?: ReactNode;
-  /** Next step: a link or a button, or several in a fragment. */
+  /** Next step: a link or a button. */
   action?: ReactNode;
 }
 

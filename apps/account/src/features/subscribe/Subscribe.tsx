@@ -11,6 +11,7 @@ import type { Subscription } from '@lemari/plans/subscriptions';
 import { VoucherField } from '@lemari/plans/voucher-field';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { StatePage } from '@lemari/ui/state-page';
 import { frontOf } from '../../account-paths.ts';
@@ -26,6 +27,8 @@ import type { OpenCheckout, SubscribeLoad } from './subscribe.load.ts';
 export const VOUCHER_ID = 'voucher';
 
 const codeLook = css({ display: 'block' });
+/** Two links, of which one leads to the bank and the other asks the provider. */
+const actionsLook = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
 
 const pageOf = (path: 'checkout' | 'resubscribe', title: string) =>
   page<SubscribeLoad>(function SubscribePage({ load }) {
@@ -151,12 +154,12 @@ function Open({ load, title, path }: OpenProps) {
                 tone="info"
                 title="Your last payment isn’t finished"
                 action={
-                  <>
+                  <div css={actionsLook}>
                     <Continuation waiting={waiting} provider={load.offers.provider} />
                     <Button tone="link" href={checkoutHref(mount, CHECK)}>
                       Ask again
                     </Button>
-                  </>
+                  </div>
                 }
               >
                 Nothing has been charged. Continue it, or pay here instead: that ends the other payment.
