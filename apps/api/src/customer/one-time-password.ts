@@ -32,13 +32,15 @@ interface Entered extends Visitor {
 export async function withMailedCode<T>(
   { email, otp, address, device }: Entered,
   tools: CodeTools,
-  work: (trx: Db) => Promise<T | Refusal>,
+  work: (trx: Db, email: string) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const form = codeOf({ email, code: otp }, { email: FIELD, code: FIELD });
   if (form instanceof Refusal) return form;
   const right = await tryCode(form.code, { email: form.email, address, device }, FIELD, tools);
   if (right instanceof Refusal) return right;
-  return tools.inTransaction(async (trx) => ((await spendCode(trx, right)) ? work(trx) : codeExpired(FIELD)));
+  return tools.inTransaction(async (trx) =>
+    (await spendCode(trx, right)) ? work(trx, form.email) : codeExpired(FIELD),
+  );
 }
 
 /**
