@@ -762,9 +762,14 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       expect(await ledgerDifferences(db)).toEqual([]);
       await rolledBack(async (trx) => {
         await trx.deleteFrom('refund').where('payable_id', '=', payable).execute();
-        expect(await ledgerDifferences(trx)).toEqual([
-          { kind: 'refund_left', payable, reference: null, currency: 'SGD', expected: 0, found: total },
-        ]);
+        expect(await ledgerDifferences(trx)).toContainEqual({
+          kind: 'refund_left',
+          payable,
+          reference: null,
+          currency: 'SGD',
+          expected: 0,
+          found: total,
+        });
       });
     });
 
