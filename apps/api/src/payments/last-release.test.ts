@@ -205,11 +205,13 @@ describe.each(ENGINES)(
     it('keeps the amount of an order equal to that of its payable', async () => {
       const { db } = database;
       const payable = db.selectFrom('rental_order').where('id', '=', orders['is back']).select('payable_id');
+      const { total_price: before } = await read('is back');
       await db.updateTable('payable').set({ amount_due: 5 }).where('id', '=', payable).execute();
       expect((await read('is back')).total_price).toBe(5);
       await expect(
         db.updateTable('rental_order').set({ total_price: 6 }).where('id', '=', orders['is back']).execute(),
       ).rejects.toThrow('rental_order_payable');
+      await db.updateTable('payable').set({ amount_due: before }).where('id', '=', payable).execute();
     });
 
     // @see rules/accounts/deletion-keeps-money
