@@ -44,8 +44,8 @@ async function deleteAccount(id: number, tools: Tools): Promise<void> {
   const began = await tools.inTransaction((trx) => beginDeletion(trx, id, tools.clock.now()));
   if (!began) return;
   const { email, name, beganAt } = began;
-  const isTold = email === null || (await tools.mailer.send(deletedMail({ id, email, name })));
-  if (!isTold && later(beganAt, MAIL_SECONDS) > tools.clock.now()) return;
+  const isMailed = email === null || (await tools.mailer.send(deletedMail({ id, email, name })));
+  if (!isMailed && later(beganAt, MAIL_SECONDS) > tools.clock.now()) return;
   await tools.inTransaction(async (trx) => {
     const account = await lockDue(trx, id, tools.clock.now());
     if (!account) return;

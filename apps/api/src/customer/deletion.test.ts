@@ -26,7 +26,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 
 const DAY = 24 * 60 * 60;
 const STAFF = 'the-token-of-a-test';
-const ASKED = { status: 403, error_code: 4_003_002 };
+const REQUESTED = { status: 403, error_code: 4_003_002 };
 
 describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
   const clock = movingClock();
@@ -133,7 +133,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       }),
       await people.tryToRegister(email),
     ])
-      expect(problemOf(response)).toMatchObject(ASKED);
+      expect(problemOf(response)).toMatchObject(REQUESTED);
     // A call that guests may make as well treats the caller as a guest.
     expect(
       (await api.call('listProducts', { headers: { ...headers, 'vertical-type': 'on_demand' } })).statusCode,
@@ -168,9 +168,9 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     await request();
     const body = { email, otp: await code(), ...CLIENT, client_secret: 'another' };
     expect(problemOf(await api.call('cancelDeletion', { headers: visitor, body })).status).toBe(401);
-    const nobody = newEmail();
+    const unknown = newEmail();
     const guess = () =>
-      api.call('cancelDeletion', { headers: visitor, body: { email: nobody, otp: '123456', ...CLIENT } });
+      api.call('cancelDeletion', { headers: visitor, body: { email: unknown, otp: '123456', ...CLIENT } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries++) statuses.push((await guess()).statusCode);
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([400]));
@@ -329,16 +329,16 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
 
     // An order that is paid and refunded, one that stays paid, a cart, a plan with an invoice, a card.
     const member = { id, email, headers, address };
-    const place = async () =>
+    const addOrder = async () =>
       ordering.placeOrder(member, (await ordering.addCart(member, await ordering.addOwnStyle())).id);
-    const refunded = await ordering.pay(member, ordering.payment(await place(), 'tok_canary_1'));
+    const refunded = await ordering.pay(member, ordering.payment(await addOrder(), 'tok_canary_1'));
     await api.answer('cancelOrder', {
       headers,
       params: { id: refunded.id },
       body: { refund_price: refunded.total_price },
     });
-    const rented = await ordering.pay(member, ordering.payment(await place(), 'tok_canary_2'));
-    const transferred = await place();
+    const rented = await ordering.pay(member, ordering.payment(await addOrder(), 'tok_canary_2'));
+    const transferred = await addOrder();
     await ordering.pay(member, ordering.transfer(transferred));
     await db
       .updateTable('rental_order')
@@ -396,7 +396,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     await api.app.settled();
     expect(await found(db, canaries)).not.toEqual([]);
 
-    const kept = async () => ({
+    const moneyRows = async () => ({
       orders: await db
         .selectFrom('rental_order')
         .where('customer_id', '=', id)
@@ -423,7 +423,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
         .execute(),
       ledger: await db.selectFrom('ledger_movement').orderBy('id').selectAll().execute(),
     });
-    const before = await kept();
+    const before = await moneyRows();
     expect(before.orders).toHaveLength(3);
     expect(before.refunds).not.toEqual([]);
     expect(before.invoices).not.toEqual([]);
@@ -434,7 +434,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     await sweep();
     expect((await who.row()).deleted_at).toBe(clock.now());
     expect(await found(db, canaries)).toEqual([]);
-    expect(await kept()).toEqual(before);
+    expect(await moneyRows()).toEqual(before);
     expect(await differencesOf(db, [money.provider], clock)).toEqual([]);
     // Staff still see what was paid, of a customer without an e-mail.
     const order = await api.inject({ url: '/staff/orders', headers: { authorization: `Bearer ${STAFF}` } });

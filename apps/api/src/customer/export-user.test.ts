@@ -39,9 +39,9 @@ describe.each(ONE_ENGINE)('the export of personal data on %s', (engine) => {
     const { id, email, headers, read } = await person();
     const ordering = orderDriver(api);
     const who = { id, email, headers, address: await hangDoor(api.database.db, id) };
-    const place = async () =>
+    const addOrder = async () =>
       ordering.placeOrder(who, (await ordering.addCart(who, await ordering.addOwnStyle(1, 'Senja Slip'))).id);
-    const order = await ordering.pay(who, ordering.payment(await place(), CARDS.fine));
+    const order = await ordering.pay(who, ordering.payment(await addOrder(), CARDS.fine));
     await api.answer('createFavorite', { headers, body: { style_id: await ordering.addOwnStyle() } });
     await api.answer('createCard', {
       headers,

@@ -217,10 +217,10 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
           .execute(),
     },
     erased: async (trx, { email }) => {
-      const theirs = email ?? '';
+      const address = email ?? '';
       await trx
         .deleteFrom('join_code')
-        .where('email', '=', theirs)
+        .where('email', '=', address)
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -236,7 +236,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
       await trx
         .updateTable('join_code')
         .set((eb) => ({ email: null, used_at: eb.fn.coalesce('used_at', 'created_at') }))
-        .where('email', '=', theirs)
+        .where('email', '=', address)
         .execute();
     },
   },
@@ -442,9 +442,9 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
           .execute(),
     },
     erased: async (trx, who) => {
-      const theirs = trx.updateTable('shipment').where('order_id', 'in', ordersOf(trx, who));
-      await theirs.set({ tracking_id: null }).execute();
-      await theirs.set({ address: NO_ADDRESS }).where('address', 'is not', null).execute();
+      const shipments = trx.updateTable('shipment').where('order_id', 'in', ordersOf(trx, who));
+      await shipments.set({ tracking_id: null }).execute();
+      await shipments.set({ address: NO_ADDRESS }).where('address', 'is not', null).execute();
     },
   },
   subscription: {

@@ -106,15 +106,15 @@ describe.each(ONE_ENGINE)('signed-in devices on %s', (engine) => {
   it('of another person are neither shown nor signed out', async () => {
     const [ada, eve] = [newEmail(), newEmail()];
     const hers = await people.register(ada, {}, from(WINDOWS));
-    const theirs = await people.register(eve, {}, from(IPHONE));
+    const his = await people.register(eve, {}, from(IPHONE));
     const [device] = await list(hers);
     const response = await api.call('deleteDevice', {
-      headers: bearer(theirs),
+      headers: bearer(his),
       params: { id: device?.id ?? 0 },
     });
     expect(problemOf(response).status).toBe(404);
-    await api.answer('deleteOtherDevices', { headers: bearer(theirs) });
-    expect(await words(theirs)).toEqual([['Safari', 'iPhone', true]]);
+    await api.answer('deleteOtherDevices', { headers: bearer(his) });
+    expect(await words(his)).toEqual([['Safari', 'iPhone', true]]);
     expect(await people.statusOf(hers)).toBe(200);
   });
 

@@ -9,15 +9,15 @@ export async function forgetSubscriptions(
   db: Db,
   which: { readonly id?: number; readonly customer?: number } = {},
 ): Promise<void> {
-  const theirs = db
+  const rows = db
     .selectFrom('subscription')
     .$if(which.id !== undefined, (rows) => rows.where('id', '=', which.id ?? 0))
     .$if(which.customer !== undefined, (rows) => rows.where('customer_id', '=', which.customer ?? 0))
     .select('subscription.id');
-  const invoices = db.selectFrom('invoice').where('subscription_id', 'in', theirs).select('invoice.id');
+  const invoices = db.selectFrom('invoice').where('subscription_id', 'in', rows).select('invoice.id');
   const credits = db
     .selectFrom('referral_credit')
-    .where('subscription_id', 'in', theirs)
+    .where('subscription_id', 'in', rows)
     .select('referral_credit.id');
   await db
     .deleteFrom('referral_credit_use')
@@ -29,6 +29,6 @@ export async function forgetSubscriptions(
     .where('invoice_id', 'in', invoices)
     .execute();
   for (const table of ['referral_credit', 'plan_discount_use', 'charge', 'invoice'] as const)
-    await db.deleteFrom(table).where('subscription_id', 'in', theirs).execute();
-  await db.deleteFrom('subscription').where('id', 'in', theirs).execute();
+    await db.deleteFrom(table).where('subscription_id', 'in', rows).execute();
+  await db.deleteFrom('subscription').where('id', 'in', rows).execute();
 }

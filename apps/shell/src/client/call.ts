@@ -25,16 +25,16 @@ export async function browserTransport(modals: Modals): Promise<Transport> {
   return createOnce(leavingForDeletion(send), localStore, Date.now, navigator.locks);
 }
 
-const DELETION_ASKED = 4_003_002;
+const DELETION_REQUESTED = 4_003_002;
 
 /** The refusal of an account that is being deleted leads to the page that keeps it. @see rules/errors/deletion-asked */
 const leavingForDeletion =
   (send: Transport): Transport =>
   async (call, signal) => {
     const answer = await send(call, signal);
-    const isAsked =
-      !answer.ok && answer.failure.status === 403 && answer.failure.errorCode === DELETION_ASKED;
-    const mount = isAsked ? mountOf(resolve(location.pathname)) : undefined;
+    const isRefused =
+      !answer.ok && answer.failure.status === 403 && answer.failure.errorCode === DELETION_REQUESTED;
+    const mount = isRefused ? mountOf(resolve(location.pathname)) : undefined;
     if (mount) location.assign(`${authBaseOf(mount.host, mount.region)}/account-deletion`);
     return answer;
   };

@@ -7,7 +7,7 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
-import { isDeletionAnswer, sendDeletionAsked } from './deletion-asked.ts';
+import { isDeletionAnswer, refuseForDeletion } from './deletion-requested.ts';
 import { nameDevice } from './device.ts';
 import { appInstanceOf, isAppInstance, openCookie, savedRegionOf } from './cookies.ts';
 import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
@@ -133,7 +133,7 @@ async function forward(
   const sent = request.body as Buffer | undefined;
   const body = override.method ? override.body : sent && new Uint8Array(sent);
   const session = await sessions.of(request, reply);
-  if (sessions.isDeletionAsked(request) && !isGranting(effect)) return sendDeletionAsked(reply);
+  if (sessions.isDeletionRequested(request) && !isGranting(effect)) return refuseForDeletion(reply);
   try {
     const response = await fetch(url + search, {
       method: override.method ?? request.method,

@@ -392,27 +392,27 @@ describe('a session', () => {
 
 // @see rules/errors/deletion-asked, rules/accounts/deletion-signs-out
 describe('the session of an account that is being deleted', () => {
-  const ASKED = { detail: 'You have asked us to delete this account.', error_code: 4_003_002 };
+  const REQUESTED = { detail: 'You have asked us to delete this account.', error_code: 4_003_002 };
   const GONE = /^__Host-session=; Max-Age=0;/;
 
   it('ends with a renewal, and the call is refused with the same code', async () => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
-    answers['POST /customer/v1/access_token'] = () => [403, ASKED];
+    answers['POST /customer/v1/access_token'] = () => [403, REQUESTED];
     const answer = await ask(cookie);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject(ASKED);
+    expect(answer.json()).toMatchObject(REQUESTED);
     expect(setCookies(answer)[0]).toMatch(GONE);
     expect(calls.at(-1)?.name).toBe('POST /customer/v1/access_token');
   });
 
   it('ends with any call that is refused', async () => {
     const cookie = cookieOf(await signIn());
-    answers['GET /catalogue/v1/favorites'] = () => [403, ASKED];
+    answers['GET /catalogue/v1/favorites'] = () => [403, REQUESTED];
     const answer = await ask(cookie);
-    expect(answer.json()).toMatchObject(ASKED);
+    expect(answer.json()).toMatchObject(REQUESTED);
     expect(setCookies(answer)[0]).toMatch(GONE);
-    answers['GET /catalogue/v1/favorites'] = () => [403, { ...ASKED, error_code: 4_030_000 }];
+    answers['GET /catalogue/v1/favorites'] = () => [403, { ...REQUESTED, error_code: 4_030_000 }];
     expect(setCookies(await ask(cookie))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSecure } from './guarded-cookie.ts';
-import { isDeletionAsked } from './deletion-asked.ts';
+import { isDeletionRequested } from './deletion-requested.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 import { visitorHeader } from './visitor-header.ts';
@@ -52,7 +52,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     const answer = await send({ operation: 'createAccessToken', body });
     if (answer.ok) return { kind: 'renewed', session: sessionOf(answer.data as WireSession) };
     const { status } = answer.failure;
-    if (isDeletionAsked(answer.failure)) return { kind: 'deletion' };
+    if (isDeletionRequested(answer.failure)) return { kind: 'deletion' };
     if (OVER.has(status)) return { kind: 'over' };
     log.warn({ status }, 'a session could not be renewed');
     return { kind: 'down' };
@@ -126,7 +126,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     /** Ends the session of an account that is being deleted. */
     endForDeletion,
     /** Whether the session of a request has ended because its account is being deleted. */
-    isDeletionAsked: (request: FastifyRequest): boolean => deleting.has(request),
+    isDeletionRequested: (request: FastifyRequest): boolean => deleting.has(request),
   };
 }
 

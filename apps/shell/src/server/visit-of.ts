@@ -8,7 +8,7 @@ import { createTransport } from '@lemari/http/transport';
 import type { Person, Visit } from '@lemari/kit';
 import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
-import { isDeletionAsked } from './deletion-asked.ts';
+import { isDeletionRequested } from './deletion-requested.ts';
 import { type CallFacts, serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
 import { visitorHeader } from './visitor-header.ts';
@@ -76,7 +76,7 @@ async function personOf(
   const outcome = await ask({ operation: 'getUser' });
   if (outcome.ok) return personFromWire(outcome.data as WireUserDocument, clock.now());
   if (outcome.failure.status === 401) return 'ended';
-  if (isDeletionAsked(outcome.failure)) return 'deletion';
+  if (isDeletionRequested(outcome.failure)) return 'deletion';
   request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
   return undefined;
 }

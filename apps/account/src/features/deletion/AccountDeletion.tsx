@@ -15,7 +15,7 @@ import { useCodeStep } from '../one-time-password/use-code-step.ts';
 import type { KeepState } from './deletion.load.ts';
 import { keepAccount } from './deletion.queries.ts';
 import { dayInSearch, deletionDay } from './deletion.rules.ts';
-import { findAccountForm, type Kept, keptOf } from './keep-account.form.ts';
+import { findAccountForm, type FoundAccount, firstCodeState } from './keep-account.form.ts';
 
 const stack = css({ display: 'grid', gap: token('space-20') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
@@ -28,7 +28,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
   const mount = useMount();
   const { search } = useLocation();
   const posted = useActionData<KeepState>();
-  const [found, setFound] = useState<(Kept & { readonly code: CodeState }) | undefined>(
+  const [found, setFound] = useState<(FoundAccount & { readonly code: CodeState }) | undefined>(
     posted && 'code' in posted ? posted : undefined,
   );
   const day = found ? deletionDay(mount.region, found.deletionAt) : dayInSearch(search);
@@ -50,7 +50,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
           ) : (
             <FindAccount
               first={posted && 'form' in posted ? posted.form : undefined}
-              onFound={(kept) => setFound({ ...kept, code: keptOf(kept) })}
+              onFound={(account) => setFound({ ...account, code: firstCodeState(account) })}
             />
           )}
           <div css={ways}>
@@ -72,7 +72,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
 
 interface FindAccountProps {
   first: Extract<KeepState, { form: unknown }>['form'] | undefined;
-  onFound: (kept: Kept) => void;
+  onFound: (account: FoundAccount) => void;
 }
 
 function FindAccount({ first, onFound }: FindAccountProps) {
@@ -95,7 +95,7 @@ function FindAccount({ first, onFound }: FindAccountProps) {
   );
 }
 
-function EnterCode({ found }: { found: Kept & { readonly code: CodeState } }) {
+function EnterCode({ found }: { found: FoundAccount & { readonly code: CodeState } }) {
   const mount = useMount();
   const { region } = mount;
   const { email, deletionAt, code } = found;
@@ -105,7 +105,7 @@ function EnterCode({ found }: { found: Kept & { readonly code: CodeState } }) {
     confirm: (mutate, otp) => mutate(keepAccount, { region, email, otp }),
     onDone: () => {
       broadcastSession(true);
-      leaving.to(`${accountBase(mount)}?done=kept`);
+      leaving.to(`${accountBase(mount)}?done=restored`);
     },
     onSignedOut: () => leaving.again(),
   });

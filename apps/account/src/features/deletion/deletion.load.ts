@@ -16,7 +16,7 @@ import type { CodeState } from '../one-time-password/one-time-password.rules.ts'
 import { takeCode } from '../one-time-password/one-time-password.load.ts';
 import { deletionQuery, keepAccount, requestDeletion } from './deletion.queries.ts';
 import { deletionHref } from './deletion.rules.ts';
-import { findAccountForm, type Kept, keptOf } from './keep-account.form.ts';
+import { findAccountForm, type FoundAccount, firstCodeState } from './keep-account.form.ts';
 
 /** Loads what stands in the way. @throws as `loadForUser` does */
 export async function loadDeletion(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
@@ -39,7 +39,7 @@ export async function takeDeletion(args: ActionFunctionArgs, mount: Mount): Prom
 }
 
 /** The page that keeps an account, after a form that was posted without scripts. */
-export type KeepState = { readonly form: FormState } | (Kept & { readonly code: CodeState });
+export type KeepState = { readonly form: FormState } | (FoundAccount & { readonly code: CodeState });
 
 /** Keeps the account without scripts: the e-mail first, then the code that was mailed to it. */
 export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promise<KeepState | Response> {
@@ -47,7 +47,7 @@ export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promi
   const form = await args.request.formData();
   if (!form.has('step')) {
     const sent = await sendForm(findAccountForm(region), mutateIn(args.context.get(storeContext)), form);
-    return sent.ok ? { ...sent.done, code: keptOf(sent.done) } : { form: sent.state };
+    return sent.ok ? { ...sent.done, code: firstCodeState(sent.done) } : { form: sent.state };
   }
   const email = normalEmail(textOf(form, 'email'));
   const next = await takeCode(args, mount, {
@@ -56,6 +56,6 @@ export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promi
     confirm: (mutate, otp) => mutate(keepAccount, { region, email, otp }),
   });
   if (next instanceof Response) return next;
-  if ('done' in next) return redirect(`${accountBase(mount)}?done=kept`);
+  if ('done' in next) return redirect(`${accountBase(mount)}?done=restored`);
   return { email, deletionAt: textOf(form, 'deletionAt'), code: next };
 }

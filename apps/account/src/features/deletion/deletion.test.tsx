@@ -21,7 +21,7 @@ const DELETE = { mount: ACCOUNT, path: '/delete', visit: SIGNED_IN };
 const AUTH = mountAt('/sg/bags/auth', { host: 'bags' });
 const PAGE = { mount: AUTH, path: '/account-deletion' };
 const { email } = EXAMPLES.getProfile.data;
-const ASKED_PATH = '/sg/bags/auth/account-deletion?on=2026-12-05';
+const DELETION_PATH = '/sg/bags/auth/account-deletion?on=2026-12-05';
 
 type Obstacle = WireDeletion['data']['obstacles'][number];
 const OBSTACLES: readonly Obstacle[] = [
@@ -32,7 +32,7 @@ const OBSTACLES: readonly Obstacle[] = [
 const blocked: Answers = {
   getDeletion: { body: { data: { ...EXAMPLES.getDeletion.data, obstacles: OBSTACLES } } },
 };
-const asked: Answers = {
+const requested: Answers = {
   getAccountStatus: { body: { data: { email, status: 2, deletion_at: '2026-12-05T02:00:00.000Z' } } },
 };
 const otpRefused = (message: string) =>
@@ -59,7 +59,7 @@ describe('the page that requests a deletion', () => {
     });
     act(() => values.onDone());
     expect(sent(calls, 'requestDeletion')).toEqual([['requestDeletion', { otp: '123456' }]]);
-    expect(to).toHaveBeenCalledWith(ASKED_PATH);
+    expect(to).toHaveBeenCalledWith(DELETION_PATH);
   });
 
   // @see rules/accounts/deletion-obstacles
@@ -73,7 +73,7 @@ describe('the page that requests a deletion', () => {
     expect(obstacleLinks(OBSTACLES).map(({ href }) => href)).toEqual([
       '/id/on-demand/order/21',
       '/sg/apparel/account/subscription',
-      '/id/apparel/account/charges?charge=6',
+      '/id/account/charges?charge=6',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('the page that requests a deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    await waitFor(() => expect(to).toHaveBeenCalledWith(ASKED_PATH));
+    await waitFor(() => expect(to).toHaveBeenCalledWith(DELETION_PATH));
     expect(sent(calls, 'requestDeletion')).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('the page that requests a deletion', () => {
     expect(wrong.html).toContain('That code isn’t right.');
     const { where, calls } = await post(DELETE, { step: 'enter', intent: 'confirm', otp: '123 456' });
     expect(sent(calls, 'requestDeletion')).toEqual([['requestDeletion', { otp: '123456' }]]);
-    expect(where()).toBe(ASKED_PATH);
+    expect(where()).toBe(DELETION_PATH);
   });
 
   it('redirects a guest to sign-in and back', async () => {
@@ -118,13 +118,13 @@ describe('the page of an account that is being deleted', () => {
   });
 
   it('keeps the account with a code to its e-mail', async () => {
-    const { calls } = await showAccount({ ...PAGE, answers: asked });
+    const { calls } = await showAccount({ ...PAGE, answers: requested });
     await user.type(screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('We delete it on Saturday 5 December.')).toBeVisible();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=kept'));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=restored'));
     expect(sent(calls, 'createOtp', 'cancelDeletion')).toEqual([
       ['createOtp', { email }],
       ['cancelDeletion', { email, otp: '123456' }],
@@ -140,19 +140,34 @@ describe('the page of an account that is being deleted', () => {
     expect(sent(calls, 'createOtp')).toEqual([]);
   });
 
+  it('says how long to wait where a code was sent a moment ago', async () => {
+    const detail = 'Too many tries. Please try again in 40 seconds.';
+    await showAccount({
+      ...PAGE,
+      answers: { ...requested, createOtp: { refused: refusal(429, { detail }) } },
+    });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
   it('works without scripts, and carries no code', async () => {
-    const first = await post({ ...PAGE, answers: asked }, { email: ' Ayu@Example.com' });
+    const first = await post({ ...PAGE, answers: requested }, { email: ' Ayu@Example.com' });
     expect(first.html).toContain('We delete it on Saturday 5 December.');
     expect(first.html).toContain('name="email" value="ayu@example.com"');
     const entered = { step: 'enter', intent: 'confirm', email, deletionAt: '2026-12-05T02:00:00.000Z' };
     const wrong = await post(
-      { ...PAGE, answers: { ...asked, cancelDeletion: { refused: otpRefused('That code isn’t right.') } } },
+      {
+        ...PAGE,
+        answers: { ...requested, cancelDeletion: { refused: otpRefused('That code isn’t right.') } },
+      },
       { ...entered, otp: '987654' },
     );
     expect(wrong.html).toContain('That code isn’t right.');
     expect(wrong.html).toContain('We delete it on Saturday 5 December.');
     expect(wrong.html).not.toContain('987654');
-    const { where } = await post({ ...PAGE, answers: asked }, { ...entered, otp: '123456' });
-    expect(where()).toBe('/sg/bags/account?done=kept');
+    const { where } = await post({ ...PAGE, answers: requested }, { ...entered, otp: '123456' });
+    expect(where()).toBe('/sg/bags/account?done=restored');
   });
 });

@@ -9,39 +9,42 @@ import { sendCode } from '../sign-in/sign-in.queries.ts';
 import { deletionOf } from './deletion.queries.ts';
 
 /** An account that is being deleted, to whose e-mail a code was sent. */
-export interface Kept {
+export interface FoundAccount {
   readonly email: string;
   /** ISO instant. */
   readonly deletionAt: string;
-  /** Undefined where a code of a moment ago still works. */
   readonly resendInSeconds?: number;
+  /** Why no code was sent now: one was a moment ago, which may work still. */
+  readonly notSent?: string;
 }
 
-const NOT_ASKED = 'No account with this email is being deleted. You can sign in as always.';
+const STAYS = 'No account with this email is being deleted. You can sign in as always.';
 
 /** Finds the account of an e-mail, and sends a code to it. @see rules/sign-in/account-deletion */
 export const findAccountForm = (region: RegionId) =>
-  defineForm<{ readonly email: string }, Kept>({
+  defineForm<{ readonly email: string }, FoundAccount>({
     read: (form) => parseWith(emailForm, { email: normalEmail(textOf(form, 'email')) }),
     send: async (mutate, { email }) => {
       const found = await mutate(deletionOf, { email, region });
       if (!found.ok) return found;
       const deletionAt = found.data;
       if (deletionAt === undefined) {
-        const failure = { ...refusalSaying(NOT_ASKED), fields: [{ field: 'email', message: NOT_ASKED }] };
+        const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
         return { ok: false, failure };
       }
       const sent = await mutate(sendCode, { email, region });
       if (sent.ok)
         return { ok: true, data: { email, deletionAt, resendInSeconds: sent.data.resendInSeconds } };
-      // After the rate limit the code that was sent before is still valid.
-      return refusalKind(sent.failure) === 'limited' ? { ok: true, data: { email, deletionAt } } : sent;
+      return refusalKind(sent.failure) === 'limited'
+        ? { ok: true, data: { email, deletionAt, notSent: sent.failure.text } }
+        : sent;
     },
     keeps: ['email'],
   });
 
 /** The first state of the step that asks for the code. */
-export const keptOf = ({ resendInSeconds }: Kept): CodeState => ({
+export const firstCodeState = ({ resendInSeconds, notSent }: FoundAccount): CodeState => ({
   step: 'enter',
+  ...(notSent !== undefined && { notice: { tone: 'danger', title: notSent } }),
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });

@@ -83,7 +83,7 @@ async function codeSent({ before, email, region, mutate }: Submission<unknown>) 
     });
   // After the rate limit the code that was sent before is still valid.
   const step = refusalKind(sent.failure) === 'limited' ? 'enter' : before.step;
-  return stay({ ...kept(before), step, notice: NOT_SENT[before.step](sent.failure) });
+  return stay({ ...lasting(before), step, notice: NOT_SENT[before.step](sent.failure) });
 }
 
 /** @see rules/errors/resend-otp */
@@ -100,7 +100,7 @@ async function confirmed<Done>({
   confirm,
 }: Submission<Done>): Promise<CodeOutcome<Done>> {
   const parsed = parseWith(codeForm, { email, code: input.otp });
-  if (!parsed.ok) return stay({ ...kept(before), step: 'enter', error: parsed.errors[0]?.message ?? '' });
+  if (!parsed.ok) return stay({ ...lasting(before), step: 'enter', error: parsed.errors[0]?.message ?? '' });
   const sent = await confirm(mutate, parsed.value.code);
   if (sent.ok) return { at: 'done', done: sent.data };
   return refused(sent.failure, before);
@@ -112,21 +112,21 @@ function refused(failure: Failure, before: CodeState): CodeOutcome<never> {
   const ofCode = failure.fields.find(({ field }) => field === 'otp');
   if (ofCode)
     return stay({
-      ...kept(before),
+      ...lasting(before),
       step: 'enter',
       error: ofCode.message,
       ...(kind === 'code-over' && { isCodeOver: true }),
     });
   const [first] = failure.fields;
   return stay({
-    ...kept(before),
+    ...lasting(before),
     step: 'enter',
     notice: { tone: 'danger', title: first?.message ?? failure.text },
   });
 }
 
 /** What stays of a state when the next one has words of its own. */
-const kept = ({ isCodeOver, typed }: CodeState) => ({
+const lasting = ({ isCodeOver, typed }: CodeState) => ({
   ...(isCodeOver && { isCodeOver }),
   ...(typed && { typed }),
 });

@@ -5,10 +5,10 @@ import type { Mount } from '@lemari/kit';
 import { problemDocument } from './problem.ts';
 
 /** The services' code for an account that its owner has asked to delete. @see rules/errors/deletion-asked */
-const DELETION_ASKED = 4_003_002;
+const DELETION_REQUESTED = 4_003_002;
 
-export const isDeletionAsked = ({ status, errorCode }: Pick<Failure, 'status' | 'errorCode'>): boolean =>
-  status === 403 && errorCode === DELETION_ASKED;
+export const isDeletionRequested = ({ status, errorCode }: Pick<Failure, 'status' | 'errorCode'>): boolean =>
+  status === 403 && errorCode === DELETION_REQUESTED;
 
 /** Whether a service's answer is that refusal. The body stays unread for the browser. */
 export async function isDeletionAnswer(response: Response): Promise<boolean> {
@@ -17,18 +17,18 @@ export async function isDeletionAnswer(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => undefined)) as { error_code?: number } | undefined;
-  return body?.error_code === DELETION_ASKED;
+  return body?.error_code === DELETION_REQUESTED;
 }
 
 /** The refusal of a service, for a call whose session could not be renewed. */
-export const sendDeletionAsked = (reply: FastifyReply): FastifyReply =>
+export const refuseForDeletion = (reply: FastifyReply): FastifyReply =>
   reply
     .code(403)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send({
       ...problemDocument(403, 'You have asked us to delete this account.', reply.request.id),
-      error_code: DELETION_ASKED,
+      error_code: DELETION_REQUESTED,
     });
 
 /** The page that says so and keeps the account. @see rules/sign-in/account-deletion */
