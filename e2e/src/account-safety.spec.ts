@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { islandHydrated } from './support/islands.ts';
+import { islandHydrated, recordIslands } from './support/islands.ts';
 import { codeOf, mailsTo, newEmail, ownNetwork, registerByPassword } from './support/users.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +18,9 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined, opti
     ...(baseURL && { baseURL }),
     ...options,
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await recordIslands(page);
+  return page;
 }
 
 /** The path of the page in the mail about a deletion. */
@@ -94,7 +96,8 @@ test('a page that is open elsewhere leads to the account-deletion page', async (
 });
 
 // @see rules/accounts/export-file
-test('personal data are exported and read @phone', async ({ page }) => {
+test('personal data are exported and read @phone', async ({ page, watch }) => {
+  watch.allows(/user\/export/);
   const ayu = newEmail();
   await registerByPassword(page, ayu, 'sg');
   await page.goto(`${ACCOUNT}/export`);
@@ -147,7 +150,7 @@ test('a device is signed out from another one @phone', async ({ page, browser, b
 });
 
 // @see rules/accounts/deletion-page, rules/accounts/export-file
-test('export and deletion work without scripts', async ({ page, browser, baseURL }) => {
+test('export and deletion work without scripts', async ({ browser, baseURL }) => {
   const ayu = newEmail();
   const plain = await anotherDevice(browser, baseURL, { javaScriptEnabled: false });
   await registerByPassword(plain, ayu, 'sg');
@@ -164,5 +167,4 @@ test('export and deletion work without scripts', async ({ page, browser, baseURL
   await expect(plain.getByText(/^Too many tries\./)).toBeVisible();
   await expect(code(plain)).toBeVisible();
   await plain.context().close();
-  await page.close();
 });
