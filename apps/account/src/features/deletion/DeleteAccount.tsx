@@ -13,7 +13,13 @@ import { ProtectedAction } from '../one-time-password/ProtectedAction.tsx';
 import { deletionQuery, requestDeletion } from './deletion.queries.ts';
 import { deletionDay, deletionHref, obstacleLinks } from './deletion.rules.ts';
 
-const list = css({ display: 'grid', gap: token('space-8'), maxWidth: 640, paddingLeft: token('space-20') });
+const list = css({
+  display: 'grid',
+  gap: token('space-8'),
+  maxWidth: 640,
+  paddingLeft: token('space-20'),
+  listStyle: 'disc',
+});
 const links = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });
 const text = css({ maxWidth: 640 });
 
@@ -38,24 +44,24 @@ export const DeleteAccount = page(function DeleteAccountPage() {
           On {day} we delete your name, email, phone number, addresses, measurements, wishlist, cart, saved
           cards and everything else about you.
         </li>
-        <li>
-          Your orders, payments and invoices stay in our books, without anything that names you. The law asks
-          for that.
-        </li>
+        <li>Your orders, payments and invoices stay in our books, without anything that names you.</li>
         <li>Until {day} you can cancel with a code that we email you. After that, nothing comes back.</li>
       </ul>
       {obstacles.length > 0 ? (
-        <Alert tone="warning" title="Please settle this first">
-          <ul css={links}>
-            {obstacleLinks(obstacles).map(({ href, label }) => (
-              <li key={href + label}>
-                <Link href={href} alone>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Alert>
+        <div css={text}>
+          <Alert tone="warning" title="Please settle this first">
+            Then you can delete your account here.
+            <ul css={links}>
+              {obstacleLinks(obstacles).map(({ href, label }) => (
+                <li key={href + label}>
+                  <Link href={href} alone>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
       ) : (
         <>
           <p css={text}>

@@ -13,7 +13,7 @@ const HREFS: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle) => string>> 
 };
 
 const LABELS: Readonly<Record<Obstacle['kind'], (name: string) => string>> = {
-  order: (name) => `Order ${name} is not back yet`,
+  order: (name) => `Order ${name} is still open`,
   subscription: (name) => `Your ${name} plan is not over yet`,
   charge: (name) => `The ${name === 'damage' ? 'charge for damage' : name} is not paid yet`,
 };

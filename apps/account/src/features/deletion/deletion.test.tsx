@@ -65,7 +65,7 @@ describe('the page that requests a deletion', () => {
   // @see rules/accounts/deletion-obstacles
   it('names what has to be settled first, with its page, and offers no deletion', async () => {
     await showAccount({ ...DELETE, answers: blocked });
-    expect(screen.getByRole('link', { name: 'Order LM-00021 is not back yet' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Order LM-00021 is still open' })).toHaveAttribute(
       'href',
       '/id/on-demand/order/21',
     );

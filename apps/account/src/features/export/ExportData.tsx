@@ -14,7 +14,13 @@ import { exportUser } from './export.queries.ts';
 import { dataHref, type ExportFile, exportFileOf } from './export.rules.ts';
 import { saving } from './save-file.ts';
 
-const list = css({ display: 'grid', gap: token('space-8'), maxWidth: 640, paddingLeft: token('space-20') });
+const list = css({
+  display: 'grid',
+  gap: token('space-8'),
+  maxWidth: 640,
+  paddingLeft: token('space-20'),
+  listStyle: 'disc',
+});
 
 /** `{base}/account/export`: all personal data as a file. @see rules/accounts/export-file */
 export const ExportData = page(function ExportDataPage() {
