@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { islandHydrated, recordIslands } from './support/islands.ts';
-import { codeOf, mailsTo, newEmail, ownNetwork, registerByPassword } from './support/users.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork, PASSWORD, registerByPassword } from './support/users.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
@@ -69,30 +69,41 @@ test('a deletion is requested, and cancelled on another device @phone', async ({
   await other.context().close();
 });
 
+/** Signs in on a device. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/customer/v1/access_token', {
+    headers: { region: 'sg' },
+    data: { username: email, password: PASSWORD, grant_type: 'password' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 // @see rules/errors/deletion-asked
-test('a page that is open elsewhere leads to the account-deletion page', async ({
+test('calls and pages of other devices lead to the account-deletion page', async ({
   page,
   browser,
   baseURL,
 }) => {
   const ayu = newEmail();
   await registerByPassword(page, ayu, 'sg');
-  const other = await anotherDevice(browser, baseURL);
-  const signIn = await other.request.post('/api/customer/v1/access_token', {
-    headers: { region: 'sg' },
-    data: { username: ayu, password: 'a long enough one', grant_type: 'password' },
-  });
-  expect(signIn.status()).toBe(200);
+  const [phone, laptop] = [await anotherDevice(browser, baseURL), await anotherDevice(browser, baseURL)];
+  for (const device of [phone, laptop]) await signIn(device, ayu);
+  await phone.goto(`${ACCOUNT}/devices`);
+  await islandHydrated(phone, 'account-devices');
   await page.request.post('/api/customer/v2/auth/otp', { headers: { region: 'sg' }, data: { email: ayu } });
   const requested = await page.request.post('/api/customer/v1/user/deletion', {
     headers: { region: 'sg' },
     data: { otp: await codeOf(ayu) },
   });
   expect(requested.status(), await requested.text()).toBe(200);
-  await other.goto(`${ACCOUNT}/addresses`);
-  await expect(other).toHaveURL('/sg/apparel/auth/account-deletion');
-  await expect(other.getByRole('heading', { name: 'This account is being deleted' })).toBeVisible();
-  await other.context().close();
+
+  await press(phone, 'Sign out of all other devices');
+  await laptop.goto(`${ACCOUNT}/addresses`);
+  for (const device of [phone, laptop]) {
+    await expect(device).toHaveURL('/sg/apparel/auth/account-deletion');
+    await expect(device.getByRole('heading', { name: 'This account is being deleted' })).toBeVisible();
+    await device.context().close();
+  }
 });
 
 // @see rules/accounts/export-file
@@ -133,11 +144,7 @@ test('a device is signed out from another one @phone', async ({ page, browser, b
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
-  const signIn = await other.request.post('/api/customer/v1/access_token', {
-    headers: { region: 'sg' },
-    data: { username: ayu, password: 'a long enough one', grant_type: 'password' },
-  });
-  expect(signIn.status()).toBe(200);
+  await signIn(other, ayu);
   await page.goto(`${ACCOUNT}/devices`);
   await islandHydrated(page, 'account-devices');
   await expect(page.getByText('This device')).toHaveCount(1);

@@ -21,12 +21,9 @@ const MAIL_SECONDS = 24 * 60 * 60;
 export const DELETE_ACCOUNTS: Job<Tools> = {
   name: 'delete accounts',
   everySeconds: 60,
-  batch: 20,
-  run: async (tools, { batch, signal }) => {
-    const due = await dueAccounts(tools.db, tools.clock.now())
-      .orderBy('deletion_requested_at')
-      .limit(batch)
-      .execute();
+  // All rows: those that have something to settle stay due, and would fill a batch.
+  run: async (tools, { signal }) => {
+    const due = await dueAccounts(tools.db, tools.clock.now()).orderBy('deletion_requested_at').execute();
     await forEachRow(due, { log: tools.log, signal }, 'an account was not deleted', ({ id }) =>
       deleteAccount(id, tools),
     );

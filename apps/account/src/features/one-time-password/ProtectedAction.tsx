@@ -1,13 +1,18 @@
+import { css } from '@emotion/react';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { useMutation } from '@lemari/http/query';
 import { useLocation, useModals, useMount } from '@lemari/kit';
+import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
 import type { SubmitEvent } from 'react';
 import { leaving } from '../../leaving.ts';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeState } from './one-time-password.rules.ts';
 import { useCodeStep } from './use-code-step.ts';
+
+const look = css({ display: 'grid', justifyItems: 'start', gap: token('space-20'), maxWidth: 560 });
 
 interface ProtectedActionProps<Done> {
   /** State after a form that was posted without scripts. */
@@ -71,13 +76,14 @@ export function ProtectedAction<Done>({
   };
   return (
     <form
+      css={look}
       method="post"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void open();
       }}
     >
-      {flow.state.notice && <p role="alert">{flow.state.notice.title}</p>}
+      {flow.state.notice && <Alert tone={flow.state.notice.tone} title={flow.state.notice.title} />}
       <input type="hidden" name="step" value="ask" />
       <Button type="submit" name="intent" value="send-code" size="large" loading={flow.isBusy} data-act={act}>
         {action}
