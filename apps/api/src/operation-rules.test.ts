@@ -127,16 +127,15 @@ async function knowEverywhere(db: Db, device: string): Promise<void> {
 
 /** The newest customer gets an e-mail, to which a one-time password could be sent. */
 async function giveEmail(db: Db) {
-  const newest = db.selectFrom('customer').orderBy('id', 'desc').limit(1).select('id');
-  return db
-    .updateTable('customer')
-    .set((eb) => ({
-      email: eb.fn<string>('concat', [eb.cast('id', 'text'), eb.val('@example.com')]),
-      region: 'id',
-    }))
-    .where('id', 'in', newest)
-    .returning('id')
+  const newest = await db
+    .selectFrom('customer')
+    .orderBy('id', 'desc')
+    .select('id')
+    .limit(1)
     .executeTakeFirstOrThrow();
+  const account = { email: `customer-${newest.id}@example.com`, region: 'id' } as const;
+  await db.updateTable('customer').set(account).where('id', '=', newest.id).execute();
+  return newest;
 }
 
 /** Ask for a one-time password. */
