@@ -9,6 +9,7 @@ export const JOURNEYS_CONFIG = 'e2e/playwright.config.ts';
  */
 export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'accessibility.spec.ts': ['ui'],
+  'account-safety.spec.ts': ['account', 'api', 'forms'],
   'addresses.spec.ts': ['shell'],
   'answers.spec.ts': ['http', 'kit'],
   'app.spec.ts': ['shell'],

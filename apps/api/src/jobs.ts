@@ -1,3 +1,4 @@
+import { DELETE_ACCOUNTS } from './customer/delete-accounts.ts';
 import { FORGET_PLAN_INTERESTS } from './customer/plan-news.ts';
 import { COUNT_TRENDING } from './catalogue/trending.ts';
 import { FORGET_ALERTS, TELL_OF_PIECES } from './alerts/tell-of-pieces.ts';
@@ -44,4 +45,5 @@ export const jobsOf = ({
   TELL_OF_PIECES,
   ...SENDING,
   FORGET_PLAN_INTERESTS,
+  DELETE_ACCOUNTS,
 ];

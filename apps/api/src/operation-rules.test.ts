@@ -24,6 +24,7 @@ import {
   type Options,
   REGISTER_BY_CODE,
 } from './testing/operation-calls.ts';
+import { forgetSubscriptions } from './testing/forget-subscriptions.ts';
 import { guest, addStyle, person } from './testing/own-styles.ts';
 import { CARDS, paymentDriver } from './testing/payment-driver.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
@@ -124,13 +125,31 @@ async function knowEverywhere(db: Db, device: string): Promise<void> {
   }
 }
 
+/** The newest customer gets an e-mail, to which a one-time password could be sent. */
+async function giveEmail(db: Db) {
+  const newest = await db
+    .selectFrom('customer')
+    .orderBy('id', 'desc')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const account = { email: `customer-${newest.id}@example.com`, region: 'id' } as const;
+  await db.updateTable('customer').set(account).where('id', '=', newest.id).execute();
+  return newest;
+}
+
+/** Ask for a one-time password. */
+const PROTECTED: readonly OperationName[] = ['requestDeletion', 'exportUser'];
+
 interface Situation {
+  /** The operations that it is about; all by default. */
+  readonly names?: readonly OperationName[];
   readonly callOf: CallOf;
   readonly prepare?: (db: Db, device: string) => Promise<unknown>;
 }
 
 /** A subscriber is refused before any code is looked at. */
-const forgetSubscriptions = (db: Db) => db.deleteFrom('subscription').execute();
+const forgetPlans = (db: Db) => forgetSubscriptions(db);
 
 /** The limits that a call counts under may depend on its data. Together these situations reach all limits of its rule. */
 const UNKNOWN_DEVICE: Situation = { callOf };
@@ -155,13 +174,22 @@ const SITUATIONS: readonly Situation[] = [
     prepare: (db) =>
       db.updateTable('invoice').set({ paid_at: null, starts_on: null, ends_on: null }).execute(),
   },
-  { callOf, prepare: forgetSubscriptions },
+  { callOf, prepare: forgetPlans },
   {
-    prepare: forgetSubscriptions,
+    prepare: forgetPlans,
     callOf: (name, of) =>
       name === 'createCardPaymentToken'
         ? { body: { ...CALLS[name](of).body, ...WRONG_CODE, order_id: null, plan_id: PLAN } }
         : callOf(name, of),
+  },
+  { names: PROTECTED, callOf, prepare: giveEmail },
+  {
+    names: PROTECTED,
+    callOf,
+    prepare: async (db, device) => {
+      const { id } = await giveEmail(db);
+      await rememberDevice(db, id, device, TEST_CLOCK.now());
+    },
   },
   { callOf: byCode },
   { callOf: byCode, prepare: knowEverywhere },
@@ -195,9 +223,10 @@ const situationsOf = (name: OperationName): readonly Situation[] => {
   const plain = JSON.stringify(callOf(name, NOTHING));
   return SITUATIONS.filter(
     (situation) =>
-      situation === UNKNOWN_DEVICE ||
-      situation.prepare ||
-      JSON.stringify(situation.callOf(name, NOTHING)) !== plain,
+      (situation.names ?? [name]).includes(name) &&
+      (situation === UNKNOWN_DEVICE ||
+        situation.prepare ||
+        JSON.stringify(situation.callOf(name, NOTHING)) !== plain),
   );
 };
 

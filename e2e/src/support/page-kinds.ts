@@ -58,6 +58,9 @@ export const SIGNED_IN_KINDS = [
   { kind: 'password', path: '/id/on-demand/account/password' },
   { kind: 'own-plans', path: '/sg/apparel/account/subscription' },
   { kind: 'addresses', path: '/id/on-demand/account/addresses' },
+  { kind: 'devices', path: '/sg/apparel/account/devices' },
+  { kind: 'export', path: '/hk/bags/account/export' },
+  { kind: 'delete-account', path: '/id/on-demand/account/delete' },
   { kind: 'address-new', path: '/id/on-demand/account/addresses/new' },
   { kind: 'orders', path: '/id/on-demand/order' },
 ] as const;

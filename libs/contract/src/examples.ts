@@ -947,6 +947,37 @@ export const EXAMPLES = {
   listCharges: { data: [CHARGE] },
   payCharge: { data: CHARGE },
   checkCharge: { data: CHARGE },
+  getDeletion: { data: { effective_at: '2026-12-05T02:00:00.000Z', days: 14, obstacles: [] } },
+  requestDeletion: { data: { effective_at: '2026-12-05T02:00:00.000Z' } },
+  exportUser: {
+    data: {
+      exported_at: '2026-11-21T02:00:00.000Z',
+      account: { email: 'ayu@example.com', name: 'Ayu', region: 'sg' },
+      lists: { addresses: [], orders: [{ number: 'LM-00021', total_price: 55_000, currency: 'IDR' }] },
+    },
+  },
+  listDevices: {
+    data: [
+      {
+        id: 31,
+        browser: 'Chrome',
+        system: 'Windows',
+        signed_in_at: '2026-11-20T02:00:00.000Z',
+        used_at: '2026-11-21T02:00:00.000Z',
+        is_this: true,
+      },
+      {
+        id: 28,
+        browser: 'Safari',
+        system: 'iPhone',
+        signed_in_at: '2026-11-02T09:00:00.000Z',
+        used_at: '2026-11-19T12:30:00.000Z',
+        is_this: false,
+      },
+    ],
+  },
+  deleteOtherDevices: { data: { ended: true } },
+  deleteDevice: { data: { ended: true } },
   getReferral: {
     data: {
       referral_code: 'AYU7K2M',
@@ -1017,6 +1048,7 @@ export const EXAMPLES = {
   signInByCode: SESSION,
   registerByCode: SESSION,
   register: SESSION,
+  cancelDeletion: SESSION,
   createAccessToken: SESSION,
   deleteAccessToken: { data: { ended: true } },
   forgetPassword: { data: { email: 'ayu@example.com' } },

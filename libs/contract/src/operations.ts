@@ -121,6 +121,25 @@ export const OPERATIONS = {
   updateProfile: { service: 'customer', method: 'PUT', path: '/v1/user/profile' },
   /** Takes a password, or name, phone number and city. @see rules/calls/update-password, rules/calls/update-user */
   updateUser: { service: 'customer', method: 'PUT', path: '/v1/user' },
+  /** What stands in the way of deleting the account. @see rules/calls/get-deletion; docs/decisions/0334 */
+  getDeletion: { service: 'customer', method: 'GET', path: '/v1/user/deletion' },
+  /** Asks for a one-time password. @see rules/calls/request-deletion; docs/decisions/0334 */
+  requestDeletion: { service: 'customer', method: 'POST', path: '/v1/user/deletion' },
+  /** Keeps an account that is being deleted, by a mailed code, and signs in. @see rules/calls/cancel-deletion */
+  cancelDeletion: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/deletion/cancellation',
+    grants: true,
+  },
+  /** All personal data; asks for a one-time password. @see rules/calls/export-user; docs/decisions/0336 */
+  exportUser: { service: 'customer', method: 'POST', path: '/v1/user/export' },
+  /** Where the user is signed in. @see rules/calls/list-devices; docs/decisions/0337 */
+  listDevices: { service: 'customer', method: 'GET', path: '/v1/user/devices' },
+  /** Signs out everywhere else. @see rules/calls/delete-other-devices */
+  deleteOtherDevices: { service: 'customer', method: 'DELETE', path: '/v1/user/devices' },
+  /** Signs out of one device. @see rules/calls/delete-device */
+  deleteDevice: { service: 'customer', method: 'DELETE', path: '/v1/user/devices/:id' },
   /** Addresses with the id of the default one, and preferences. @see rules/calls/get-settings */
   getUserSettings: { service: 'customer', method: 'GET', path: '/v1/user/settings' },
   /** @see rules/calls/create-address-v2 */

@@ -40,6 +40,7 @@ import {
   UserDocument,
   UserSettings,
 } from './schemas/people.ts';
+import { Deletion, SignedInDevice, UserExport } from './schemas/safety.ts';
 import {
   CouponType,
   Coupons,
@@ -106,6 +107,7 @@ export * from './schemas/content.ts';
 export * from './schemas/events.ts';
 export * from './schemas/people.ts';
 export * from './schemas/plans.ts';
+export * from './schemas/safety.ts';
 export * from './schemas/orders.ts';
 export * from './schemas/payments.ts';
 export * from './schemas/charges.ts';
@@ -135,7 +137,15 @@ export const SCHEMAS = {
   createDownloadLink: { body: Obj({ phone_number: Line(40) }), response: DownloadLink },
   getAccountStatus: {
     query: Obj({ email: Email }),
-    response: Obj({ data: Obj({ email: Text(), status: AccountStatus }) }),
+    response: Obj({
+      data: Obj({
+        email: Text(),
+        status: AccountStatus,
+        deletion_at: Optional(
+          Text({ description: 'ISO instant of the deletion that was requested; of status 2' }),
+        ),
+      }),
+    }),
   },
   createOtp: {
     body: Obj({ email: Email }),
@@ -262,6 +272,19 @@ export const SCHEMAS = {
     }),
     response: SubscriptionDocument,
   },
+  getDeletion: { response: Deletion },
+  requestDeletion: {
+    body: Obj({ otp: Optional(Otp) }),
+    response: Obj({ data: Obj({ effective_at: Text({ description: 'ISO instant' }) }) }),
+  },
+  cancelDeletion: {
+    body: Obj({ email: Email, otp: Optional(Otp), ...ClientCredentials }),
+    response: Session,
+  },
+  exportUser: { body: Obj({ otp: Optional(Otp) }), response: UserExport },
+  listDevices: { response: Obj({ data: List(SignedInDevice) }) },
+  deleteOtherDevices: { response: Obj({ data: Obj({ ended: Bool() }) }) },
+  deleteDevice: { params: byId, response: Obj({ data: Obj({ ended: Bool() }) }) },
   listCharges: { response: Obj({ data: List(Charge) }) },
   payCharge: {
     params: byId,

@@ -11,13 +11,18 @@ export interface VisitorOrigin {
   readonly address: string;
   /** The visitor's device, from an HttpOnly cookie that the storefront sets; absent until there is one. */
   readonly device?: string | undefined;
+  /** The visitor's User-Agent header, cut to {@link MOST_AGENT}. */
+  readonly agent?: string | undefined;
 }
+
+/** Most characters of a User-Agent that are passed on. */
+export const MOST_AGENT = 300;
 
 const signatureOf = (facts: string, secret: string): Buffer =>
   createHmac('sha256', `visitor ${secret}`).update(facts).digest();
 
-export function signVisitor({ address, device }: VisitorOrigin, clientSecret: string): string {
-  const facts = Buffer.from(JSON.stringify({ address, device })).toString('base64url');
+export function signVisitor({ address, device, agent }: VisitorOrigin, clientSecret: string): string {
+  const facts = Buffer.from(JSON.stringify({ address, device, agent })).toString('base64url');
   return `${facts}.${signatureOf(facts, clientSecret).toString('base64url')}`;
 }
 
@@ -28,6 +33,6 @@ export function readVisitor(value: string, clientSecret: string): VisitorOrigin 
   const expected = signatureOf(facts, clientSecret);
   if (rest.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected))
     return undefined;
-  const { address, device } = JSON.parse(Buffer.from(facts, 'base64url').toString()) as VisitorOrigin;
-  return { address, ...(device !== undefined && { device }) };
+  const { address, device, agent } = JSON.parse(Buffer.from(facts, 'base64url').toString()) as VisitorOrigin;
+  return { address, ...(device !== undefined && { device }), ...(agent !== undefined && { agent }) };
 }

@@ -160,6 +160,49 @@ const payMonth = (mount: Mount): RouteObject => ({
   lazy: { Component: async () => (await planSteps()).PayMonth },
 });
 
+const deletionLoad = () => import(/* webpackChunkName: "api" */ './deletion/deletion.load.ts');
+const exportLoad = () => import(/* webpackChunkName: "api" */ './export/export.load.ts');
+const devicesLoad = () => import(/* webpackChunkName: "api" */ './devices/devices.load.ts');
+
+/** @see rules/accounts/deletion-page */
+const deleteAccount = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:delete-account`,
+  path: 'delete',
+  handle: { chunk: 'account-safety' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await deletionLoad()).loadDeletion(args, mount),
+  action: async (args: ActionFunctionArgs) => (await deletionLoad()).takeDeletion(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "account-safety" */ './deletion/DeleteAccount.tsx')).DeleteAccount,
+  },
+});
+
+/** @see rules/accounts/export-file */
+const exportData = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:export`,
+  path: 'export',
+  handle: { chunk: 'account-safety' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await exportLoad()).loadExport(args, mount),
+  action: async (args: ActionFunctionArgs) => (await exportLoad()).takeExport(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "account-safety" */ './export/ExportData.tsx')).ExportData,
+  },
+});
+
+/** @see rules/accounts/devices-page */
+const devices = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:devices`,
+  path: 'devices',
+  handle: { chunk: 'account-safety' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await devicesLoad()).loadDevices(args, mount),
+  action: async (args: ActionFunctionArgs) => (await devicesLoad()).takeSignOut(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "account-safety" */ './devices/Devices.tsx')).Devices,
+  },
+});
+
 /** Pages of a signed-in user; a guest is redirected to sign-in and back. @see docs/decisions/0093 */
 export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
@@ -176,6 +219,9 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   newAddress(mount),
   editAddress(mount),
   removeAddress(mount),
+  devices(mount),
+  exportData(mount),
+  deleteAccount(mount),
 ];
 
 /** Prefetches the chunk with the data modules of all of these pages. */

@@ -55,15 +55,26 @@ const personal = (mount: Mount): RouteObject => ({
   },
 });
 
-const stateRoute = (
-  mount: Mount,
-  path: string,
-  view: 'AccountDeletion' | 'Complete' | 'NotAvailable',
-): RouteObject => ({
+const stateRoute = (mount: Mount, path: string, view: 'Complete' | 'NotAvailable'): RouteObject => ({
   id: `${mount.base}:${path}`,
   path,
   handle: { chunk: 'account-states' } satisfies PageHandle,
   lazy: { Component: async () => (await states())[view] },
+});
+
+const deletionLoad = () => import(/* webpackChunkName: "api" */ './deletion/deletion.load.ts');
+
+/** @see rules/sign-in/account-deletion */
+const accountDeletion = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:account-deletion`,
+  path: 'account-deletion',
+  handle: { chunk: 'account-deletion' } satisfies PageHandle,
+  action: async (args: ActionFunctionArgs) => (await deletionLoad()).takeKeeping(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "account-deletion" */ './deletion/AccountDeletion.tsx'))
+        .AccountDeletion,
+  },
 });
 
 /** Sign-in, registration and the pages of both. @see rules/sign-in/page, rules/sign-in/register */
@@ -74,7 +85,7 @@ export const authRoutes = (mount: Mount): RouteObject[] => [
   personal(mount),
   stateRoute(mount, 'register/complete', 'Complete'),
   stateRoute(mount, 'register/not-available', 'NotAvailable'),
-  stateRoute(mount, 'account-deletion', 'AccountDeletion'),
+  accountDeletion(mount),
   forgotPassword(mount),
 ];
 

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { CommonParts } from '../tools/handler.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { rememberDevice } from './devices.ts';
-import { deletionRequested } from './refusals.ts';
+import { deletionRequested } from '../access/caller.ts';
 import { beginFamily } from './tokens.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -101,13 +101,13 @@ export const createAccount = (
  */
 export async function signedIn(
   account: Account,
-  { device }: Pick<CommonParts, 'device'>,
+  { device, agent }: Pick<CommonParts, 'device' | 'agent'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionRequested();
   const now = clock.now();
   await rememberDevice(db, account.id, device, now);
-  return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
+  return { ...(await beginFamily(db, account.id, now, agent)), ...personOf(account) };
 }
 
 export const personOf = ({ id, email, name, region }: Account): WireSignedIn => ({

@@ -1,3 +1,4 @@
+import { deletionRequested } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Counted, counted, type Subject } from '../limits/count.ts';
@@ -6,7 +7,7 @@ import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { isKnownDevice } from './devices.ts';
 import { signInFormOf } from './forms.ts';
-import { deletionRequested, sessionOver, wrongPassword } from './refusals.ts';
+import { sessionOver, wrongPassword } from './refusals.ts';
 import { matches } from './secrets.ts';
 import { continueFamily, endFamily } from './tokens.ts';
 
@@ -16,7 +17,7 @@ type PasswordAttempt = Subject & { readonly email: string };
 export const createAccessToken: CreateAccessToken = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? GRANTS[call.body.grant_type](call, tools);
 
-const byPassword: CreateAccessToken = async ({ body, address, device }, tools) => {
+const byPassword: CreateAccessToken = async ({ body, address, device, agent }, tools) => {
   const form = signInFormOf(body);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
@@ -26,7 +27,7 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
   const isRight = await matches(password, account?.password_digest);
   if (!account || !isRight) return wrongPassword();
   await count.undo();
-  return tools.inTransaction((trx) => signedIn(account, { device }, { ...tools, db: trx }));
+  return tools.inTransaction((trx) => signedIn(account, { device, agent }, { ...tools, db: trx }));
 };
 
 /**

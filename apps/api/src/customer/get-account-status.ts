@@ -1,3 +1,4 @@
+import { deletionAt } from '@lemari/domain/person/deletion';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
@@ -11,7 +12,15 @@ export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, add
   const { email } = form;
   const count = await counted('ask who has an account', { address }, tools);
   if (count instanceof Refusal) return count;
-  return { data: { email, status: statusOf(await accountOf(tools.db, email)) } };
+  const account = await accountOf(tools.db, email);
+  const requestedAt = account?.deletion_requested_at ?? null;
+  return {
+    data: {
+      email,
+      status: statusOf(account),
+      ...(requestedAt !== null && { deletion_at: deletionAt(requestedAt) }),
+    },
+  };
 };
 
 function statusOf(account: Account | undefined) {

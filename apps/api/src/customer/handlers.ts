@@ -13,6 +13,8 @@ import { createEvent } from './create-event.ts';
 import { createOtp } from './create-otp.ts';
 import { createPlanInterest } from './create-plan-interest.ts';
 import { deleteAccessToken } from './delete-access-token.ts';
+import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts';
+import { exportUser } from './export-user.ts';
 import { getAccountStatus } from './get-account-status.ts';
 import { getUser } from './get-user.ts';
 import { forgetPassword, setNewPassword } from './new-password.ts';
@@ -20,9 +22,11 @@ import { getProfile, updateProfile, updateUser } from './profile.ts';
 import { registerByCode } from './register-by-code.ts';
 import { register } from './register.ts';
 import { signInByCode } from './sign-in-by-code.ts';
+import { deleteDevice, deleteOtherDevices, listDevices } from './signed-in-devices.ts';
 
 /** The handlers of cards are in `payments/`. */
 export const CUSTOMER = {
+  cancelDeletion,
   createAccessToken,
   createAddress,
   createAddressV1: createAddress,
@@ -33,13 +37,19 @@ export const CUSTOMER = {
   createPlanInterest,
   deleteAccessToken,
   deleteAddress,
+  deleteDevice,
+  deleteOtherDevices,
+  exportUser,
   forgetPassword,
   getAccountStatus,
+  getDeletion,
   getProfile,
   getUser,
   getUserSettings,
+  listDevices,
   register,
   registerByCode,
+  requestDeletion,
   setDefaultAddress,
   setNewPassword,
   signInByCode,

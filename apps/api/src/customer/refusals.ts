@@ -1,4 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { deletionRequested } from '../access/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 // Refusals of accounts, with their texts and codes. @see rules/errors/incorrect-credentials, rules/errors/email-used, rules/errors/phone-exists
@@ -26,9 +27,6 @@ const otherRegion = (region: RegionId) =>
     error: 'different_region',
     headers: { region },
   });
-
-export const deletionRequested = () =>
-  new Refusal(403, 'You have asked us to delete this account.', [], { code: 4_003_002 });
 
 export const phoneUsed = () => {
   const message = 'This phone number is registered in our system. Please sign in.';

@@ -1,6 +1,6 @@
 import type { WireSession } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import type { Handler } from '../tools/handler.ts';
+import type { CommonParts, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
@@ -11,12 +11,12 @@ import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
 import { type CodeRequester, spendCode, tryCode } from './sign-in-codes.ts';
 import type { Tools } from '../tools/tools.ts';
 
-export const registerByCode: Handler<'registerByCode'> = async ({ body, address, device }, tools) => {
+export const registerByCode: Handler<'registerByCode'> = async ({ body, address, device, agent }, tools) => {
   const form =
     clientProblem(body, tools.client) ??
     codeOf({ email: body.email, code: body.otp }, { email: 'email', code: 'otp' });
   if (form instanceof Refusal) return form;
-  const requester = { email: form.email, address, device };
+  const requester = { email: form.email, address, device, agent };
   return accountByCode({ ...body, code: form.code, field: 'otp' }, requester, tools);
 };
 
@@ -31,7 +31,7 @@ interface Registration extends Attribution {
 /** Creates an account without a password, for the reader of the mail. */
 export async function accountByCode(
   { code, field, region, style_test, ...registration }: Registration,
-  requester: CodeRequester,
+  requester: CodeRequester & Pick<CommonParts, 'agent'>,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const { db, clock, inTransaction } = tools;

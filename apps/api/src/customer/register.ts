@@ -15,14 +15,14 @@ type Register = Handler<'register'>;
 export const register: Register = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? METHODS[call.body.grant_type](call, tools);
 
-const byCode: Register = async ({ body, address, device }, tools) => {
+const byCode: Register = async ({ body, address, device, agent }, tools) => {
   const form = codeOf(body, { email: 'email', code: 'code' });
   if (form instanceof Refusal) return form;
-  const requester = { email: form.email, address, device };
+  const requester = { email: form.email, address, device, agent };
   return accountByCode({ ...body, code: form.code, field: 'code' }, requester, tools);
 };
 
-const byPassword: Register = async ({ body, address, device }, tools) => {
+const byPassword: Register = async ({ body, address, device, agent }, tools) => {
   const form = newAccountOf(body, tools);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
@@ -42,7 +42,7 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
   };
   const session = await tools.inTransaction(async (trx) => {
     const account = await createAccount(trx, facts, tools.clock.now());
-    return account ? signedIn(account, { device }, { ...tools, db: trx }) : emailUsed();
+    return account ? signedIn(account, { device, agent }, { ...tools, db: trx }) : emailUsed();
   });
   // The account exists, whether or not this mail arrives.
   if (!(session instanceof Refusal))

@@ -10,7 +10,7 @@ import { codeExpired, unknownEmail } from './refusals.ts';
 import { spendCode, tryCode } from './sign-in-codes.ts';
 import { endFamilies } from './tokens.ts';
 
-export const signInByCode: Handler<'signInByCode'> = async ({ body, address, device }, tools) => {
+export const signInByCode: Handler<'signInByCode'> = async ({ body, address, device, agent }, tools) => {
   const form =
     clientProblem(body, tools.client) ??
     codeOf({ email: body.username, code: body.otp }, { email: 'username', code: 'otp' });
@@ -25,7 +25,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
     await verifyEmail(trx, account, tools.clock.now());
-    return signedIn(account, { device }, { ...tools, db: trx });
+    return signedIn(account, { device, agent }, { ...tools, db: trx });
   });
   if (isUnverified && !(session instanceof Refusal))
     await tools.mailer.send(passwordTakenMail(email, tools.mailer.storefrontUrl, account.region));
@@ -37,7 +37,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
  * is removed, with all its sessions.
  * @see docs/decisions/0100
  */
-async function verifyEmail(
+export async function verifyEmail(
   trx: Db,
   { id, email_verified_at: verifiedAt }: Account,
   now: string,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
+import { deviceWordsOf } from '@lemari/domain/person/browser';
 import { SESSION_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
@@ -34,12 +35,15 @@ interface Issued {
 /** 256 random bits. The database stores only the digest of a token. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues. */
-export async function beginFamily(db: Db, customerId: number, now: string): Promise<Tokens> {
+/**
+ * The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues.
+ * @param agent the User-Agent of the device; the database keeps only its words
+ */
+export async function beginFamily(db: Db, customerId: number, now: string, agent = ''): Promise<Tokens> {
   await removeExpiredFamilies(db, customerId, now);
   const family = await db
     .insertInto('token_family')
-    .values({ customer_id: customerId, created_at: now })
+    .values({ customer_id: customerId, created_at: now, used_at: now, ...deviceWordsOf(agent) })
     .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow();
   return grant(db, family, newToken(), now);
@@ -71,6 +75,7 @@ export async function continueFamily(trx: Db, refreshToken: string, now: string)
   }
   if (token.used_at === null)
     await trx.updateTable('refresh_token').set({ used_at: now }).where('token_sha256', '=', digest).execute();
+  await trx.updateTable('token_family').set({ used_at: now }).where('id', '=', family.id).execute();
   return {
     customerId: family.customer_id,
     familyId: family.id,

@@ -1,5 +1,5 @@
 import type { OperationName } from '@lemari/contract/operations';
-import { callerOf, signInFirst, signInOf } from '../access/caller.ts';
+import { callerOf, signInOf } from '../access/caller.ts';
 import { ownerOf } from '../access/owner.ts';
 import { type Access, ruleOf } from '../operation-rules.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -15,7 +15,7 @@ const CALLERS: {
   anyone: () => Promise.resolve({}),
   customer: async (call, tools) => {
     const signIn = await signInOf(call, tools);
-    if (!signIn) return signInFirst();
+    if (signIn instanceof Refusal) return signIn;
     const { customer_id: customer } = signIn;
     return { customer, signIn, owner: ownerOf(call, customer) };
   },
@@ -35,6 +35,6 @@ export async function admit<N extends OperationName>(
 ): Promise<Call<N> | Refusal> {
   const caller = await CALLERS[ruleOf(name).access](parts, tools);
   if (!(caller instanceof Refusal)) return { ...parts, ...caller } as Call<N>;
-  const words = SIGN_IN_WORDS[name];
+  const words = caller.status === 401 ? SIGN_IN_WORDS[name] : undefined;
   return words === undefined ? caller : new Refusal(caller.status, words);
 }

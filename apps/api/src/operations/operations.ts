@@ -182,7 +182,15 @@ const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(b
 
 /** The validator has converted every part to its schema by now. */
 const toParts = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
-  ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as CallParts<N>;
+  ({
+    params,
+    query,
+    body,
+    headers,
+    address: visitor.address,
+    device: visitor.device,
+    agent: visitor.agent,
+  }) as CallParts<N>;
 
 const ANSWER_HEADERS = [
   'region',

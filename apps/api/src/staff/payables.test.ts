@@ -754,17 +754,22 @@ describe.each(ONE_ENGINE)('staff and what is paid, on %s', (engine) => {
       });
     });
 
-    it('finds a refund that was open when its customer was deleted', async () => {
+    it('finds a refund that was open when it was lost', async () => {
       money.refuseRefunds(true);
-      const { who, payable, total } = await startedPlan();
+      const { payable, total } = await startedPlan();
       await post(`/payables/${payable}/refund`, {});
       money.refuseRefunds(false);
       expect(await ledgerDifferences(db)).toEqual([]);
       await rolledBack(async (trx) => {
-        await trx.deleteFrom('customer').where('id', '=', who.id).execute();
-        expect(await ledgerDifferences(trx)).toEqual([
-          { kind: 'refund_left', payable, reference: null, currency: 'SGD', expected: 0, found: total },
-        ]);
+        await trx.deleteFrom('refund').where('payable_id', '=', payable).execute();
+        expect(await ledgerDifferences(trx)).toContainEqual({
+          kind: 'refund_left',
+          payable,
+          reference: null,
+          currency: 'SGD',
+          expected: 0,
+          found: total,
+        });
       });
     });
 

@@ -4,6 +4,7 @@ import { ruleOf } from '../operation-rules.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
+import { forgetSubscriptions } from '../testing/forget-subscriptions.ts';
 import { leavesOf, type Path, VALUES, withValue } from '../testing/mutations.ts';
 import { paymentDriver } from '../testing/payment-driver.ts';
 import { subscriptionDriver } from '../testing/subscription-driver.ts';
@@ -57,11 +58,7 @@ describe.each(ONE_ENGINE)('mutated bodies of calls that subscribe, on %s', (engi
       const headers = me?.headers ?? {};
       const { db } = api.database;
       const faults: string[] = [];
-      const forget = () =>
-        db
-          .deleteFrom('subscription')
-          .where('customer_id', '=', me?.id ?? 0)
-          .execute();
+      const forget = () => forgetSubscriptions(db, { customer: me?.id ?? 0 });
       const send = async (body: object, what: string, isOthers: boolean) => {
         await forget();
         const response = await api.call(call, { headers, body });

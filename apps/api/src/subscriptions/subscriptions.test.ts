@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
+import { forgetSubscriptions } from '../testing/forget-subscriptions.ts';
 import { CARDS, DECLINED_WORDS, paymentDriver } from '../testing/payment-driver.ts';
 import { couponOf, subscriptionDriver } from '../testing/subscription-driver.ts';
 
@@ -631,7 +632,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(released).not.toBe(used);
       await driver.subscribe(people[2], body({ vouchers: one }));
       expect(await revision()).not.toBe(released);
-      await api.database.db.deleteFrom('subscription').where('id', '=', id).execute();
+      await forgetSubscriptions(api.database.db, { id });
       await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
     });
 

@@ -1,5 +1,6 @@
 import { windowsOn } from '@lemari/domain/order/shipping';
 import { addCharge } from '../charges/add-charge.ts';
+import { beginFamily } from '../customer/tokens.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
@@ -43,6 +44,8 @@ export interface Belongings {
   readonly subscription: number;
   /** An open charge of the order. */
   readonly charge: number;
+  /** A device that is signed in beside that of the calls. */
+  readonly device: number;
 }
 
 export interface Options {
@@ -132,6 +135,12 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   getProfile: () => ({}),
   updateProfile: () => ({ body: { name: 'Eve' } }),
   updateUser: () => ({ body: { password: 'the password of Eve' } }),
+  getDeletion: () => ({}),
+  requestDeletion: () => ({ body: { otp: '123456' } }),
+  exportUser: () => ({ body: { otp: '123456' } }),
+  listDevices: () => ({}),
+  deleteOtherDevices: () => ({}),
+  deleteDevice: ({ device }) => ({ params: { id: device } }),
   getUserSettings: () => ({}),
   createAddress: () => ({ body: addressBody('id') }),
   createAddressV1: () => ({ body: addressBody('id') }),
@@ -218,6 +227,7 @@ export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   register: {
     body: { ...CLIENT, grant_type: 'password', email: EMAIL, password: 'wrong-password', region: 'id' },
   },
+  cancelDeletion: { body: { ...CODE, email: EMAIL } },
   createAccessToken: {
     body: {
       ...CLIENT,
@@ -273,6 +283,7 @@ export const NOTHING: Belongings = {
   card: 0,
   subscription: 0,
   charge: 0,
+  device: 0,
 };
 
 /** Minor units of the charge among belongings. */
@@ -295,6 +306,23 @@ async function addChargeOf(db: Db, orderId: number): Promise<number> {
       reason: 'The hem is torn.',
     },
   );
+  return id;
+}
+
+/** Signs the customer of an order in on one more device. */
+async function addDeviceOf(db: Db, orderId: number): Promise<number> {
+  const { customer_id } = await db
+    .selectFrom('rental_order')
+    .where('id', '=', orderId)
+    .select('customer_id')
+    .executeTakeFirstOrThrow();
+  await beginFamily(db, customer_id, TEST_CLOCK.now());
+  const { id } = await db
+    .selectFrom('token_family')
+    .where('customer_id', '=', customer_id)
+    .orderBy('id', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -343,5 +371,6 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     card: card.data.id,
     subscription: subscription.data.id,
     charge: await addChargeOf(api.database.db, order.data.id),
+    device: await addDeviceOf(api.database.db, order.data.id),
   };
 }

@@ -3,6 +3,7 @@ import type { Engine } from '../platform/database/engine.ts';
 import { later } from '../platform/clock/later.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sql } from 'kysely';
+import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { CARD } from './operation-calls.ts';
 import { paymentDriver } from './payment-driver.ts';
 import { subscriptionDriver } from './subscription-driver.ts';
@@ -47,8 +48,7 @@ export function renewalSuite(engine: Engine['name']) {
   const earlier = { charges: new Map(money.charges), refunds: [...money.refunds] };
   const startAfresh = async () => {
     const { db } = api().database;
-    await db.deleteFrom('referral_credit').execute();
-    await db.deleteFrom('subscription').execute();
+    await forgetSubscriptions(db);
     await db.deleteFrom('card').execute();
     for (const [reference, charge] of money.charges) earlier.charges.set(reference, charge);
     earlier.refunds.push(...money.refunds.splice(0));

@@ -39,6 +39,8 @@ export interface CommonParts {
   readonly address: string;
   /** The visitor's device, as the storefront names it; undefined for other callers. */
   readonly device?: string | undefined;
+  /** The User-Agent of the visitor, as the storefront names it. */
+  readonly agent?: string | undefined;
 }
 
 /** Parts of every call of a customer. */

@@ -1,5 +1,8 @@
 import { localStore, type Modals } from '@lemari/kit';
 import type { Silence, Transport } from '@lemari/http/transport';
+import { authBaseOf } from '@lemari/domain/region/vertical';
+import { mountOf } from '../routing/outcome.ts';
+import { resolve } from '../routing/resolve.ts';
 
 /** The modal that reports a call without a response. @see rules/modals/key-timeout, rules/modals/connection-title */
 const MESSAGES = {
@@ -19,5 +22,19 @@ export async function browserTransport(modals: Modals): Promise<Transport> {
     headers: () => ({}),
     onSilence: (silence) => void modals.open(MESSAGES[silence]),
   });
-  return createOnce(send, localStore, Date.now, navigator.locks);
+  return createOnce(leavingForDeletion(send), localStore, Date.now, navigator.locks);
 }
+
+const DELETION_REQUESTED = 4_003_002;
+
+/** The refusal of an account that is being deleted leads to the page that keeps it. @see rules/errors/deletion-asked */
+const leavingForDeletion =
+  (send: Transport): Transport =>
+  async (call, signal) => {
+    const answer = await send(call, signal);
+    const isRefused =
+      !answer.ok && answer.failure.status === 403 && answer.failure.errorCode === DELETION_REQUESTED;
+    const mount = isRefused ? mountOf(resolve(location.pathname)) : undefined;
+    if (mount) location.assign(`${authBaseOf(mount.host, mount.region)}/account-deletion`);
+    return answer;
+  };

@@ -145,6 +145,7 @@ describe('/api/<service>', () => {
     expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
     expect(readVisitor(String(calls[0]?.headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret)).toEqual({
       address: '127.0.0.1',
+      agent: 'lightMyRequest',
     });
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(response.headers['etag']).toBe('"e"');

@@ -7,6 +7,7 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
+import { isDeletionAnswer, refuseForDeletion } from './deletion-requested.ts';
 import { nameDevice } from './device.ts';
 import { appInstanceOf, isAppInstance, openCookie, savedRegionOf } from './cookies.ts';
 import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
@@ -132,6 +133,7 @@ async function forward(
   const sent = request.body as Buffer | undefined;
   const body = override.method ? override.body : sent && new Uint8Array(sent);
   const session = await sessions.of(request, reply);
+  if (sessions.isDeletionRequested(request) && !isGranting(effect)) return refuseForDeletion(reply);
   try {
     const response = await fetch(url + search, {
       method: override.method ?? request.method,
@@ -156,8 +158,9 @@ async function forward(
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     // A token that the service does not know belongs to a session that was ended elsewhere.
-    if (effect === 'ends') signOut(request, reply, bff);
+    if (effect === 'ends' || (effect === 'closes' && response.ok)) signOut(request, reply, bff);
     else if (session && response.status === 401) sessions.end(request, reply);
+    else if (session && (await isDeletionAnswer(response))) sessions.endForDeletion(request, reply);
     if (!hasPassedType(response, PASSED_TYPES.calls) && !(await isEmpty(response)))
       return await refuseAnswer(reply, response);
     for (const name of RESPONSE_HEADERS) {

@@ -11,9 +11,13 @@ const nameOf = ({ method, service, path }: Pick<Operation, 'method' | 'service' 
 const GRANTING = new Set(calls.filter(({ grants }) => grants).map(nameOf));
 const REGISTERING = new Set([OPERATIONS.register, OPERATIONS.registerByCode].map(nameOf));
 const SIGNING_OUT = nameOf(OPERATIONS.deleteAccessToken);
+const CLOSING = nameOf(OPERATIONS.requestDeletion);
 
-/** Effect of a call on the session: it signs a customer in, registers one, or ends the session. */
-export type SessionEffect = 'signs-in' | 'registers' | 'ends' | undefined;
+/**
+ * Effect of a call on the session: it signs a customer in, registers one, or ends the session. `closes` ends it only if the call
+ * succeeds.
+ */
+export type SessionEffect = 'signs-in' | 'registers' | 'ends' | 'closes' | undefined;
 
 /** Whether the response contains tokens. */
 export const isGranting = (effect: SessionEffect): effect is 'signs-in' | 'registers' =>
@@ -24,6 +28,7 @@ export function effectOfUrl(method = 'GET', url: string, { services }: Config): 
   if (!url.startsWith(`${services.customer}/`)) return undefined;
   const name = `${method} customer${pathOf(url.slice(services.customer.length))}`;
   if (name === SIGNING_OUT) return 'ends';
+  if (name === CLOSING) return 'closes';
   if (REGISTERING.has(name)) return 'registers';
   return GRANTING.has(name) ? 'signs-in' : undefined;
 }

@@ -13,6 +13,7 @@ import { stayingNavigation } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
+import { deletionPage } from './deletion-requested.ts';
 import { nameDevice } from './device.ts';
 import { documentOf, focusedOnProblem, starterFor } from './document.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
@@ -95,6 +96,9 @@ async function sendPage(
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
   const visitor = await visitorOf(request, reply, options, region);
+  // @see rules/errors/deletion-asked
+  if (mount && options.sessions.isDeletionRequested(request) && pathOf(request.url) !== deletionPage(mount))
+    return reply.header('cache-control', 'no-store').redirect(deletionPage(mount), 303);
   const subscriber = subscriberOf(visitor, { request, config: options.config, mount });
   const { visit, facts: visitorFacts } = subscriber ?? visitor;
   // A guest's form carries the visitor's address, so that services can limit it. A guest's page is cached for all

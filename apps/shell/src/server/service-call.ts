@@ -4,6 +4,7 @@ import type { TransportOptions } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { effectOfUrl, isGranting, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 
 interface ServiceCallOptions {
   readonly request: FastifyRequest;
@@ -29,6 +30,11 @@ export const callServices = ({
   fetch: async (url, init) => {
     const address = typeof url === 'string' ? url : '';
     const effect = effectOfUrl(init?.method, address, config);
+    if (effect === 'closes') {
+      const closed = await fetch(url, init);
+      if (closed.ok) signOut(request, reply, { config, sessions });
+      return closed;
+    }
     if (!isGranting(effect)) return fetch(url, init);
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const body = withClient(sent, { effect, request, config });

@@ -147,7 +147,9 @@ describe('sign-in', () => {
 
   it('forwards the visitor’s address to the service, as a proxy on this machine does', async () => {
     await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
-    expect(visitors()).toEqual([{ address: '203.0.113.9', device: expect.any(String) as string }]);
+    expect(visitors()).toEqual([
+      { address: '203.0.113.9', device: expect.any(String) as string, agent: 'lightMyRequest' },
+    ]);
     expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
   });
 
@@ -168,7 +170,9 @@ describe('sign-in', () => {
       'POST /customer/v1/access_token',
       'DELETE /customer/v1/access_token',
     ]);
-    expect(visitors().slice(1)).toEqual(Array.from({ length: 4 }, () => ({ address: '203.0.113.9' })));
+    expect(visitors().slice(1)).toEqual(
+      Array.from({ length: 4 }, () => ({ address: '203.0.113.9', agent: 'lightMyRequest' })),
+    );
   });
 
   it('starts no session if it is refused', async () => {
@@ -384,6 +388,81 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
     expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);
   });
+});
+
+// @see rules/errors/deletion-asked, rules/accounts/deletion-signs-out
+describe('the session of an account that is being deleted', () => {
+  const REQUESTED = { detail: 'You have asked us to delete this account.', error_code: 4_003_002 };
+  const GONE = /^__Host-session=; Max-Age=0;/;
+
+  it('ends with a renewal, and the call is refused with the same code', async () => {
+    const cookie = cookieOf(await signIn());
+    now += 600_000;
+    answers['POST /customer/v1/access_token'] = () => [403, REQUESTED];
+    const answer = await ask(cookie);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject(REQUESTED);
+    expect(setCookies(answer)[0]).toMatch(GONE);
+    expect(calls.at(-1)?.name).toBe('POST /customer/v1/access_token');
+  });
+
+  it('ends with any call that is refused', async () => {
+    const cookie = cookieOf(await signIn());
+    answers['GET /catalogue/v1/favorites'] = () => [403, REQUESTED];
+    const answer = await ask(cookie);
+    expect(answer.json()).toMatchObject(REQUESTED);
+    expect(setCookies(answer)[0]).toMatch(GONE);
+    answers['GET /catalogue/v1/favorites'] = () => [403, { ...REQUESTED, error_code: 4_030_000 }];
+    expect(setCookies(await ask(cookie))).toEqual([]);
+  });
+
+  it('ends with the request, and not with a refused one', async () => {
+    const cookie = cookieOf(await signIn());
+    const request = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/customer/v1/user/deletion',
+        headers: { cookie },
+        payload: { otp: '123456' },
+      });
+    answers['POST /customer/v1/user/deletion'] = () => [400, { detail: 'That code isn’t right.' }];
+    expect(setCookies(await request())).toEqual([]);
+    answers['POST /customer/v1/user/deletion'] = () => [200, { data: { effective_at: '2026-12-05' } }];
+    expect(setCookies(await request())[0]).toMatch(GONE);
+  });
+
+  it('starts again when the deletion is cancelled, and the page sees no token', async () => {
+    answers['POST /customer/v1/user/deletion/cancellation'] = () => [200, granted()];
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/customer/v1/user/deletion/cancellation',
+      payload: { email: 'ayu@example.com', otp: '123456' },
+    });
+    expect(calls[0]?.body).toMatchObject({ otp: '123456', client_secret: 'lemari-development-secret' });
+    expect(answer.body).not.toContain('token-of-time');
+    expect(cookieOf(answer)).toContain('access-token-of-time-1');
+  });
+});
+
+it.each([
+  ['POST', '/api/customer/v1/user/deletion'],
+  ['POST', '/api/customer/v1/user/deletion/cancellation'],
+  ['POST', '/api/customer/v1/user/export'],
+  ['DELETE', '/api/customer/v1/user/devices'],
+  ['DELETE', '/api/customer/v1/user/devices/31'],
+] as const)('%s %s is refused from another site', async (method, url) => {
+  const cookie = cookieOf(await signIn());
+  const before = calls.length;
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { cookie, ...headers },
+      ...(method === 'POST' && { payload: { otp: '123456' } }),
+    });
+    expect(answer.statusCode).toBe(403);
+  }
+  expect(calls).toHaveLength(before);
 });
 
 let answerOfToday: Answered;

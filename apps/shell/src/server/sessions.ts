@@ -6,6 +6,7 @@ import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSecure } from './guarded-cookie.ts';
+import { isDeletionRequested } from './deletion-requested.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 import { visitorHeader } from './visitor-header.ts';
@@ -17,7 +18,8 @@ const MARGIN_SECONDS = 15;
 const OVER: ReadonlySet<number> = new Set([400, 403]);
 
 /** Result of a token renewal; `down` is a temporary failure. */
-type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'down' };
+type Renewal =
+  { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'deletion' | 'down' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -29,6 +31,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
   const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+  const deleting = new WeakSet<FastifyRequest>();
   let hasWarned = false;
 
   async function renew(refreshToken: string, request: FastifyRequest): Promise<Renewal> {
@@ -49,6 +52,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     const answer = await send({ operation: 'createAccessToken', body });
     if (answer.ok) return { kind: 'renewed', session: sessionOf(answer.data as WireSession) };
     const { status } = answer.failure;
+    if (isDeletionRequested(answer.failure)) return { kind: 'deletion' };
     if (OVER.has(status)) return { kind: 'over' };
     log.warn({ status }, 'a session could not be renewed');
     return { kind: 'down' };
@@ -79,6 +83,11 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     found.set(request, Promise.resolve(undefined));
   };
 
+  const endForDeletion = (request: FastifyRequest, reply: FastifyReply) => {
+    end(request, reply);
+    deleting.add(request);
+  };
+
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
     const session = readSession(request, config);
     if (session === undefined) return undefined;
@@ -89,6 +98,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
     const renewal = await renew(session.refreshToken, request);
     if (renewal.kind === 'over') end(request, reply);
+    if (renewal.kind === 'deletion') endForDeletion(request, reply);
     if (renewal.kind !== 'renewed') return undefined;
     set(request, reply, renewal.session);
     return renewal.session;
@@ -113,6 +123,10 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     },
     /** Ends the session and removes all cookies that belong to the customer. */
     end,
+    /** Ends the session of an account that is being deleted. */
+    endForDeletion,
+    /** Whether the session of a request has ended because its account is being deleted. */
+    isDeletionRequested: (request: FastifyRequest): boolean => deleting.has(request),
   };
 }
 

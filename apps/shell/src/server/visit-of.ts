@@ -8,6 +8,7 @@ import { createTransport } from '@lemari/http/transport';
 import type { Person, Visit } from '@lemari/kit';
 import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
+import { isDeletionRequested } from './deletion-requested.ts';
 import { type CallFacts, serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
 import { visitorHeader } from './visitor-header.ts';
@@ -44,8 +45,9 @@ export async function visitorOf(
     visitor: visitorHeader(request, config),
   };
   const person = await personOf(request, options, region, facts);
-  if (person === 'ended') {
-    sessions.end(request, reply);
+  if (person === 'ended' || person === 'deletion') {
+    if (person === 'ended') sessions.end(request, reply);
+    else sessions.endForDeletion(request, reply);
     return { visit: guestVisit(today), facts: {} };
   }
   return { visit: { ...guestVisit(today), isSignedIn: true, person, contact: config.contact }, facts };
@@ -59,13 +61,13 @@ function guestVisit(today: string): Visit {
   return guests;
 }
 
-/** @returns `ended` if the session was ended elsewhere, undefined if the service is down */
+/** @returns `ended` if the session was ended elsewhere, `deletion` if the account is being deleted, undefined if the service is down */
 async function personOf(
   request: FastifyRequest,
   { config, clock }: VisitOptions,
   region: RegionId,
   facts: Visitor['facts'],
-): Promise<Person | 'ended' | undefined> {
+): Promise<Person | 'ended' | 'deletion' | undefined> {
   const ask = createTransport({
     baseUrl: (service) => config.services[service],
     headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
@@ -74,6 +76,7 @@ async function personOf(
   const outcome = await ask({ operation: 'getUser' });
   if (outcome.ok) return personFromWire(outcome.data as WireUserDocument, clock.now());
   if (outcome.failure.status === 401) return 'ended';
+  if (isDeletionRequested(outcome.failure)) return 'deletion';
   request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
   return undefined;
 }

@@ -17,7 +17,7 @@ async function visitorOf(networks: string, from: string, headers: Record<string,
   }));
   const answer = await app.inject({ url: '/', headers, remoteAddress: from });
   const { address, sent } = answer.json<{ address: string; sent: unknown }>();
-  expect(sent).toEqual({ address });
+  expect(sent).toEqual({ address, agent: 'lightMyRequest' });
   return address;
 }
 

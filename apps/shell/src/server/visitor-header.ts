@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressFrom, trustedNetworks, UNKNOWN_ADDRESS } from '@lemari/contract/network-address';
-import { signVisitor } from '@lemari/contract/visitor-header';
+import { MOST_AGENT, signVisitor } from '@lemari/contract/visitor-header';
 import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
 
@@ -19,7 +19,14 @@ export const visitorHeader = (
   request: FastifyRequest,
   config: Pick<Config, 'client' | 'publicUrl'>,
 ): string =>
-  signVisitor({ address: addressOf(request), device: deviceOf(request, config) }, config.client.secret);
+  signVisitor(
+    {
+      address: addressOf(request),
+      device: deviceOf(request, config),
+      agent: request.headers['user-agent']?.slice(0, MOST_AGENT),
+    },
+    config.client.secret,
+  );
 
 const isPrivate = trustedNetworks('loopback,linklocal,uniquelocal');
 

@@ -34,6 +34,8 @@ export const Problem = Obj({
         'join_code_required',
         'price_changed',
         'card_challenge',
+        'deletion_obstacles',
+        'not_being_deleted',
       ],
       { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),

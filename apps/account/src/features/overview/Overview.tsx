@@ -62,6 +62,9 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
             { label: 'Cards', href: cardsHref(mount) },
             { label: 'Addresses', href: `${base}/addresses` },
             { label: 'Password', href: `${base}/password` },
+            { label: 'Devices', href: `${base}/devices` },
+            { label: 'Download your data', href: `${base}/export` },
+            { label: 'Delete your account', href: `${base}/delete` },
             { label: 'Wishlist', href: `${frontOf(mount)}/wishlist` },
           ].map(({ label, href }) => (
             <li key={href}>

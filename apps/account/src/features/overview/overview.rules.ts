@@ -6,6 +6,7 @@ import { phoneRegionOf } from '@lemari/domain/person/phone';
 const DONE: Readonly<Record<string, string>> = {
   profile: 'Your profile has been saved.',
   password: 'Your password has been changed.',
+  restored: 'Your account stays. The deletion is cancelled.',
 };
 
 export function doneWords(search: string): string | undefined {

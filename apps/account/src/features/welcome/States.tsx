@@ -70,25 +70,3 @@ export const NotAvailable = page(function NotAvailablePage() {
     </State>
   );
 });
-
-/** `{base}/auth/account-deletion`: the user requested the deletion, and can cancel it. @see rules/sign-in/account-deletion, rules/errors/deletion-asked */
-export const AccountDeletion = page(function AccountDeletionPage() {
-  const mount = useMount();
-  return (
-    <State
-      title="This account is being deleted"
-      description="How to keep an account that is being deleted."
-      path="/account-deletion"
-      actions={[
-        { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
-        { label: 'Use another email', href: `${authBase(mount)}/sign-in` },
-        { label: 'Continue as a guest', href: frontOf(mount) },
-      ]}
-    >
-      <p>
-        You asked us to delete this account, so you can no longer sign in to it. Changed your mind? Contact us
-        before it is deleted.
-      </p>
-    </State>
-  );
-});

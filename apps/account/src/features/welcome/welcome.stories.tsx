@@ -11,4 +11,3 @@ export const Personal: StoryObj = ownStory({
 });
 export const Complete: StoryObj = authStory({ path: '/register/complete' });
 export const NotAvailable: StoryObj = authStory({ path: '/register/not-available' });
-export const AccountDeletion: StoryObj = authStory({ path: '/account-deletion' });

@@ -77,8 +77,7 @@ describe('a page with one message', () => {
   it.each([
     { path: '/register/complete', title: 'Welcome to Lemari', on: '/sg/bags/account/addresses/new' },
     { path: '/register/not-available', title: 'We don’t deliver to your city yet', on: '/sg/bags' },
-    { path: '/account-deletion', title: 'This account is being deleted', on: '/sg/bags/auth/sign-in' },
-    // @see rules/sign-in/register-complete, rules/sign-in/register-not-available, rules/sign-in/account-deletion
+    // @see rules/sign-in/register-complete, rules/sign-in/register-not-available
   ])('$path links to $on', async ({ path, title, on }) => {
     const { container } = await showAccount({ mount: AUTH, path });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

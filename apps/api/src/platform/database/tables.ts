@@ -499,6 +499,8 @@ export interface Tables {
     ambassador: string | null;
     style_test: ColumnType<unknown, string | null | undefined, never>;
     deletion_requested_at: IsoText | null;
+    deletion_began_at: IsoText | null;
+    deleted_at: IsoText | null;
     primary_payment_option: PaymentMethod | null;
   };
   token_family: {
@@ -506,6 +508,11 @@ export interface Tables {
     customer_id: number;
     created_at: IsoText;
     key: GeneratedAlways<string>;
+    /** Of the device, in words; null for other callers. */
+    browser: string | null;
+    system: string | null;
+    /** The last sign-in or renewal; null for as long ago as it was created. */
+    used_at: IsoText | null;
   };
   access_token: {
     token_sha256: string;
@@ -804,7 +811,7 @@ export interface Tables {
   };
   outbox_mail: {
     id: Generated<number>;
-    subject_kind: 'order' | 'plan_interest' | 'availability_alert' | 'subscription';
+    subject_kind: 'order' | 'plan_interest' | 'availability_alert' | 'subscription' | 'account';
     subject_id: number;
     mail_kind: string;
     about: Generated<string>;

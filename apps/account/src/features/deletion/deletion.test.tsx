@@ -1,0 +1,173 @@
+import type { WireDeletion } from '@lemari/contract/wire';
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { ModalValues } from '@lemari/kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaving } from '../../leaving.ts';
+import {
+  type Answers,
+  openAccount,
+  post,
+  robots,
+  sent,
+  showAccount,
+  user,
+} from '../../testing/account-stage.tsx';
+import { refusal } from '../../testing/refusals.ts';
+import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { dayInSearch, obstacleLinks } from './deletion.rules.ts';
+
+const ACCOUNT = mountAt('/sg/bags/account', { host: 'bags' });
+const DELETE = { mount: ACCOUNT, path: '/delete', visit: SIGNED_IN };
+const AUTH = mountAt('/sg/bags/auth', { host: 'bags' });
+const PAGE = { mount: AUTH, path: '/account-deletion' };
+const { email } = EXAMPLES.getProfile.data;
+const DELETION_PATH = '/sg/bags/auth/account-deletion?on=2026-12-05';
+
+type Obstacle = WireDeletion['data']['obstacles'][number];
+const OBSTACLES: readonly Obstacle[] = [
+  { kind: 'order', id: 21, name: 'LM-00021', region: 'id' },
+  { kind: 'subscription', id: 41, name: 'Basic', region: 'sg' },
+  { kind: 'charge', id: 6, name: 'damage', region: 'id' },
+];
+const blocked: Answers = {
+  getDeletion: { body: { data: { ...EXAMPLES.getDeletion.data, obstacles: OBSTACLES } } },
+};
+const requested: Answers = {
+  getAccountStatus: { body: { data: { email, status: 2, deletion_at: '2026-12-05T02:00:00.000Z' } } },
+};
+const otpRefused = (message: string) =>
+  refusal(400, { detail: message, errors: [{ field: 'otp', message }] });
+
+let to: jest.SpyInstance;
+beforeEach(() => (to = jest.spyOn(leaving, 'to').mockReturnValue()));
+
+// @see rules/accounts/deletion-page
+describe('the page that requests a deletion', () => {
+  it('says what happens and when, and asks for a code in a modal', async () => {
+    const { calls, modals, container } = await showAccount(DELETE);
+    expect(screen.getByText(/On Saturday 5 December we delete your name/)).toBeVisible();
+    expect(screen.getByText(/^Your orders, payments and invoices stay in our books/)).toBeVisible();
+    expect(robots()).toBe('noindex');
+    await expect(container).toBeAccessible();
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(modals.open).toHaveBeenCalledTimes(1));
+    const [key, values] = modals.open.mock.calls[0] as [string, ModalValues['one-time-password']];
+    expect([key, values.email]).toEqual(['one-time-password', email]);
+    // The modal confirms with the code.
+    await act(async () => {
+      expect(await values.confirm('123456')).toMatchObject({ ok: true });
+    });
+    act(() => values.onDone());
+    expect(sent(calls, 'requestDeletion')).toEqual([['requestDeletion', { otp: '123456' }]]);
+    expect(to).toHaveBeenCalledWith(DELETION_PATH);
+  });
+
+  // @see rules/accounts/deletion-obstacles
+  it('names what has to be settled first, with its page, and offers no deletion', async () => {
+    await showAccount({ ...DELETE, answers: blocked });
+    expect(screen.getByRole('link', { name: 'Order LM-00021 is still open' })).toHaveAttribute(
+      'href',
+      '/id/on-demand/order/21',
+    );
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    expect(obstacleLinks(OBSTACLES).map(({ href }) => href)).toEqual([
+      '/id/on-demand/order/21',
+      '/sg/apparel/account/subscription',
+      '/id/account/charges?charge=6',
+    ]);
+  });
+
+  it('asks on the page where the modal does not load', async () => {
+    const { modals, calls } = await showAccount(DELETE);
+    modals.open.mockResolvedValue(false);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(to).toHaveBeenCalledWith(DELETION_PATH));
+    expect(sent(calls, 'requestDeletion')).toHaveLength(1);
+  });
+
+  it('works without scripts, in two steps', async () => {
+    const first = await post(DELETE, { step: 'ask', intent: 'send-code' });
+    expect(first.html).toContain(`We’ve sent a six-digit code to ${email}.`);
+    expect(sent(first.calls, 'createOtp')).toEqual([['createOtp', { email }]]);
+    const wrong = await post(
+      { ...DELETE, answers: { requestDeletion: { refused: otpRefused('That code isn’t right.') } } },
+      { step: 'enter', intent: 'confirm', otp: '111111' },
+    );
+    expect(wrong.html).toContain('That code isn’t right.');
+    const { where, calls } = await post(DELETE, { step: 'enter', intent: 'confirm', otp: '123 456' });
+    expect(sent(calls, 'requestDeletion')).toEqual([['requestDeletion', { otp: '123456' }]]);
+    expect(where()).toBe(DELETION_PATH);
+  });
+
+  it('redirects a guest to sign-in and back', async () => {
+    const { where } = await openAccount({ mount: ACCOUNT, path: '/delete' });
+    expect(where()).toBe('/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fdelete');
+  });
+});
+
+// @see rules/sign-in/account-deletion
+describe('the page of an account that is being deleted', () => {
+  it('names the day that its address says, and nothing else that it says', async () => {
+    const { container } = await showAccount({ ...PAGE, path: '/account-deletion?on=2026-12-05' });
+    expect(screen.getByText('We delete it on Saturday 5 December.')).toBeVisible();
+    await expect(container).toBeAccessible();
+    for (const search of ['', '?on=tomorrow', '?on=2026-13-45', '?on=2026-12-05<b>'])
+      expect(dayInSearch(search)).toBeUndefined();
+  });
+
+  it('keeps the account with a code to its e-mail', async () => {
+    const { calls } = await showAccount({ ...PAGE, answers: requested });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('We delete it on Saturday 5 December.')).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=restored'));
+    expect(sent(calls, 'createOtp', 'cancelDeletion')).toEqual([
+      ['createOtp', { email }],
+      ['cancelDeletion', { email, otp: '123456' }],
+    ]);
+  });
+
+  it('sends no code to an e-mail whose account stays', async () => {
+    const { calls } = await showAccount(PAGE);
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText(/^No account with this email is being deleted/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(sent(calls, 'createOtp')).toEqual([]);
+  });
+
+  it('says how long to wait where a code was sent a moment ago', async () => {
+    const detail = 'Too many tries. Please try again in 40 seconds.';
+    await showAccount({
+      ...PAGE,
+      answers: { ...requested, createOtp: { refused: refusal(429, { detail }) } },
+    });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
+  it('works without scripts, and carries no code', async () => {
+    const first = await post({ ...PAGE, answers: requested }, { email: ' Ayu@Example.com' });
+    expect(first.html).toContain('We delete it on Saturday 5 December.');
+    expect(first.html).toContain('name="email" value="ayu@example.com"');
+    const entered = { step: 'enter', intent: 'confirm', email, deletionAt: '2026-12-05T02:00:00.000Z' };
+    const wrong = await post(
+      {
+        ...PAGE,
+        answers: { ...requested, cancelDeletion: { refused: otpRefused('That code isn’t right.') } },
+      },
+      { ...entered, otp: '987654' },
+    );
+    expect(wrong.html).toContain('That code isn’t right.');
+    expect(wrong.html).toContain('We delete it on Saturday 5 December.');
+    expect(wrong.html).not.toContain('987654');
+    const { where } = await post({ ...PAGE, answers: requested }, { ...entered, otp: '123456' });
+    expect(where()).toBe('/sg/bags/account?done=restored');
+  });
+});

@@ -1,0 +1,50 @@
+import type { RegionId } from '@lemari/domain/region';
+import { normalEmail } from '@lemari/domain/person/email';
+import { defineForm, textOf } from '@lemari/forms/define-form';
+import { refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import { emailForm } from '@lemari/validation/email-form';
+import { parseWith } from '@lemari/validation/parse-with';
+import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
+import { sendCode } from '../sign-in/sign-in.queries.ts';
+import { deletionOf } from './deletion.queries.ts';
+
+/** An account that is being deleted, to whose e-mail a code was sent. */
+export interface FoundAccount {
+  readonly email: string;
+  /** ISO instant. */
+  readonly deletionAt: string;
+  readonly resendInSeconds?: number;
+  /** Why no code was sent now: one was a moment ago, which may work still. */
+  readonly notSent?: string;
+}
+
+const STAYS = 'No account with this email is being deleted. You can sign in as always.';
+
+/** Finds the account of an e-mail, and sends a code to it. @see rules/sign-in/account-deletion */
+export const findAccountForm = (region: RegionId) =>
+  defineForm<{ readonly email: string }, FoundAccount>({
+    read: (form) => parseWith(emailForm, { email: normalEmail(textOf(form, 'email')) }),
+    send: async (mutate, { email }) => {
+      const found = await mutate(deletionOf, { email, region });
+      if (!found.ok) return found;
+      const deletionAt = found.data;
+      if (deletionAt === undefined) {
+        const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
+        return { ok: false, failure };
+      }
+      const sent = await mutate(sendCode, { email, region });
+      if (sent.ok)
+        return { ok: true, data: { email, deletionAt, resendInSeconds: sent.data.resendInSeconds } };
+      return refusalKind(sent.failure) === 'limited'
+        ? { ok: true, data: { email, deletionAt, notSent: sent.failure.text } }
+        : sent;
+    },
+    keeps: ['email'],
+  });
+
+/** The first state of the step that asks for the code. */
+export const firstCodeState = ({ resendInSeconds, notSent }: FoundAccount): CodeState => ({
+  step: 'enter',
+  ...(notSent !== undefined && { notice: { tone: 'danger', title: notSent } }),
+  ...(resendInSeconds !== undefined && { resendInSeconds }),
+});
