@@ -10,6 +10,7 @@ import { createAccessToken } from './create-access-token.ts';
 import { createAppInstance } from './create-app-instance.ts';
 import { createDownloadLink } from './create-download-link.ts';
 import { createEvent } from './create-event.ts';
+import { createMagicLink, readMagicLink } from './magic-link.ts';
 import { createOtp } from './create-otp.ts';
 import { createPlanInterest } from './create-plan-interest.ts';
 import { deleteAccessToken } from './delete-access-token.ts';
@@ -29,6 +30,7 @@ export const CUSTOMER = {
   createAppInstance,
   createDownloadLink,
   createEvent,
+  createMagicLink,
   createOtp,
   createPlanInterest,
   deleteAccessToken,
@@ -38,6 +40,7 @@ export const CUSTOMER = {
   getProfile,
   getUser,
   getUserSettings,
+  readMagicLink,
   register,
   registerByCode,
   setDefaultAddress,

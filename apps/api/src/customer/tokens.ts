@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import { SESSION_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
@@ -35,11 +36,16 @@ interface Issued {
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues. */
-export async function beginFamily(db: Db, customerId: number, now: string): Promise<Tokens> {
+export async function beginFamily(
+  db: Db,
+  customerId: number,
+  now: string,
+  authType: AuthType = 'email',
+): Promise<Tokens> {
   await removeExpiredFamilies(db, customerId, now);
   const family = await db
     .insertInto('token_family')
-    .values({ customer_id: customerId, created_at: now })
+    .values({ customer_id: customerId, auth_type: authType, created_at: now })
     .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow();
   return grant(db, family, newToken(), now);
