@@ -1,5 +1,4 @@
-import type { IdentityProviderName } from '@lemari/contract/identity';
-import { PROVIDER_NAMES } from '@lemari/contract/identity';
+import { type IdentityProviderName, PROVIDER_NAMES } from '@lemari/contract/identity';
 import type { WireSession } from '@lemari/contract/wire';
 import { normalEmail } from '@lemari/domain/person/email';
 import type { Db } from '../platform/database/database.ts';

@@ -1,3 +1,4 @@
+import { IDENTITY_PROVIDERS } from '@lemari/contract/identity';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
@@ -30,6 +31,7 @@ import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { pathOf } from './problem.ts';
+import { isPendingPage, pendingOf } from './sign-in-proof.ts';
 import { sendCached } from './send-cached.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { callServices } from './service-call.ts';
@@ -96,7 +98,11 @@ async function sendPage(
   if (form !== undefined) nameDevice(request, reply, options.config);
   const visitor = await visitorOf(request, reply, options, region);
   const subscriber = subscriberOf(visitor, { request, config: options.config, mount });
-  const { visit, facts: visitorFacts } = subscriber ?? visitor;
+  const { facts: visitorFacts } = subscriber ?? visitor;
+  const isPending = isPendingPage(request.url, mount);
+  const proof = isPending ? await options.sessions.proofs.read(request) : undefined;
+  const shared = (subscriber ?? visitor).visit;
+  const visit = proof ? { ...shared, pending: pendingOf(proof) } : shared;
   // A guest's form carries the visitor's address, so that services can limit it. A guest's page is cached for all
   // guests and carries none.
   const facts =
@@ -111,6 +117,8 @@ async function sendPage(
     headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
   });
   const limits = noticedLimits(services.fetch);
+  const providers = IDENTITY_PROVIDERS.filter((name) => options.config.identities[name]);
+  const signInWith = providers.length > 0 ? { signInWith: providers } : {};
   const input: PageInput = {
     url: request.url,
     origin: originOf(request, options.config),
@@ -128,6 +136,7 @@ async function sendPage(
       takesCards,
       bankMethods,
       navigation: shownNavigation,
+      ...signInWith,
       planPrices: plans ? planPricesIn(region, plans, flags) : {},
     },
     paymentSetup,
@@ -149,7 +158,11 @@ async function sendPage(
         throw error;
       });
   const isOwn =
-    visit.isSignedIn || subscriber !== undefined || form !== undefined || input.savedForm !== undefined;
+    visit.isSignedIn ||
+    isPending ||
+    subscriber !== undefined ||
+    form !== undefined ||
+    input.savedForm !== undefined;
   const key = [input.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );

@@ -31,7 +31,7 @@ export const callServices = ({
     const effect = effectOfUrl(init?.method, address, config);
     if (!isGranting(effect)) return fetch(url, init);
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const body = withClient(sent, { effect, request, config });
+    const body = await withClient(sent, { effect, request, config, sessions });
     if (body === undefined) return new Response(null, { status: 400 });
     const response = await fetch(url, { ...init, body });
     if (!response.ok) return response;

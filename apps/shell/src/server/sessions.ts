@@ -8,6 +8,7 @@ import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSecure } from './guarded-cookie.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
+import { signInProofs } from './sign-in-proof.ts';
 import { visitorHeader } from './visitor-header.ts';
 
 /** A token that expires on the way to a service is useless. */
@@ -30,6 +31,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   let hasWarned = false;
+  const proofs = signInProofs(config, clock);
 
   async function renew(refreshToken: string, request: FastifyRequest): Promise<Renewal> {
     const send = createTransport({
@@ -109,8 +111,11 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     /** Stores the tokens of a sign-in. @returns the part that the page may see */
     store(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
       set(request, reply, sessionOf(session));
+      proofs.clear(request, reply);
       return { user: session.user };
     },
+    /** What a mailed link or a provider has proved, until the customer has signed in. */
+    proofs,
     /** Ends the session and removes all cookies that belong to the customer. */
     end,
   };

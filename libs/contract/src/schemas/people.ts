@@ -134,7 +134,9 @@ export const UserDocument = Obj({
     type: oneOf(['users']),
     attributes: Obj({ ...userAttributes, preferences: Preferences }),
     meta: Obj({
-      auth_type: Optional(oneOf(['email', 'facebook', 'google'], { description: 'how this session was begun' })),
+      auth_type: Optional(
+        oneOf(['email', 'facebook', 'google'], { description: 'how this session was begun' }),
+      ),
       active_orders: Integer({
         minimum: 0,
         description: 'active orders (rules/navigation/on-demand-active-orders)',

@@ -18,7 +18,7 @@ interface AlternativeActionsProps {
 export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
   const { step, email, suggestion } = state;
   const others = ALTERNATIVE_ACTIONS[step];
-  if (others.length === 0 && suggestion === undefined) return null;
+  if (others.length === 0 && suggestion === undefined && !hasCode(step)) return null;
   return (
     <form css={actions} method="post" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="step" value={step} />

@@ -2,7 +2,8 @@ import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { afterRegistering, signInReason } from './sign-in.rules.ts';
+import { Alert } from '@lemari/ui/alert';
+import { afterRegistering, problemText, signInReason } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -16,6 +17,7 @@ const pageOf = (purpose: Purpose) =>
   page(function SignInPage() {
     const mount = useMount();
     const { search } = useLocation();
+    const problem = problemText(search);
     const flow = useSignIn({
       purpose,
       first: useActionData<SignInState>(),
@@ -33,8 +35,9 @@ const pageOf = (purpose: Purpose) =>
           path={`${authBase(mount)}/${purpose}`}
         />
         <meta name="robots" content="noindex" />
+        {problem !== undefined && flow.state.step === 'email' && <Alert tone="danger" title={problem} />}
         <Island name={purpose}>
-          <SignInForm flow={flow} />
+          <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${search}`} />
         </Island>
       </SignInLayout>
     );

@@ -1,5 +1,6 @@
 import { Dialog } from '@lemari/ui/dialog';
-import { type ModalProps, broadcastSession, useMount } from '@lemari/kit';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { type ModalProps, broadcastSession, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
 import type { Purpose } from './sign-in-steps.rules.ts';
@@ -13,8 +14,11 @@ interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'valu
 /** Sign-in in a modal. The user stays on the page. */
 export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose }: SignInDialogProps) {
   const mount = useMount();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const flow = useSignIn({
     purpose,
+    onward: here,
     onIn: () => {
       broadcastSession(true);
       if (!onSignedIn) return leaving.again();
@@ -26,7 +30,7 @@ export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose }
   return (
     <Dialog {...dialog} title={flow.title} asSheet>
       {reason !== undefined && <p>{reason}</p>}
-      <SignInForm flow={flow} />
+      <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${continueSearch(here)}`} />
     </Dialog>
   );
 }
