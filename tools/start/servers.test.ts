@@ -57,9 +57,9 @@ describe('the payment sandbox', () => {
 });
 
 it('identityEnv names the stand-ins on this machine alone', () => {
-  expect(identityEnv({}, 4500)).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:4500/google' });
-  expect(identityEnv(OPEN, 4500)).toEqual({});
-  expect(identityEnv({ FACEBOOK_APP_ID: 'own' }, 4500)).toEqual({});
+  expect(identityEnv({}, 4450)).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:4450/google' });
+  expect(identityEnv(OPEN, 4450)).toEqual({});
+  expect(identityEnv({ FACEBOOK_APP_ID: 'own' }, 4450)).toEqual({});
 });
 
 it('serversOf lists the servers that npm start opens', () => {

@@ -190,6 +190,7 @@ async function openShop(): Promise<Running> {
   const { PORT, API_PORT, PAY_PORT, FRAMES_PORT, IDENTITY_PORT } = read.ports;
   sharedEnv = {
     FRAMES_PORT: String(FRAMES_PORT),
+    IDENTITY_PORT: String(IDENTITY_PORT),
     ...standInEnv(process.env, PAY_PORT),
     ...identityEnv(process.env, IDENTITY_PORT),
   };
@@ -202,9 +203,9 @@ async function openShop(): Promise<Running> {
   const opened: Running[] = [];
   if (!isStopping && hasSandbox(process.env)) opened.push(await open(4, 'pay', `http://${host}:${PAY_PORT}`));
   if (!isStopping && hasIdentitySandbox(process.env))
-    opened.push(await open(4, 'identity', `http://${host}:${IDENTITY_PORT}`));
-  if (!isStopping) opened.push(await open(5, 'api', `http://${host}:${API_PORT}`));
-  if (!isStopping) opened.push(await open(6, 'storefront', `http://${host}:${PORT}`));
+    opened.push(await open(5, 'identity', `http://${host}:${IDENTITY_PORT}`));
+  if (!isStopping) opened.push(await open(6, 'api', `http://${host}:${API_PORT}`));
+  if (!isStopping) opened.push(await open(7, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});
   printAddresses(read.ports);
   return Promise.race(opened.map(keepOpen));

@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** @throws Error that names the variable and its allowed values; for a server that other machines reach */
 export function identityConfigFromEnv(env: Env): IdentityConfig {
   refuseUnsafeStart(env, 'identity');
-  const { HOST, IDENTITY_PORT = '4500', LOG_LEVEL = 'info' } = env;
+  const { HOST, IDENTITY_PORT = '4450', LOG_LEVEL = 'info' } = env;
   if (!/^\d+$/.test(IDENTITY_PORT) || Number(IDENTITY_PORT) < 1 || Number(IDENTITY_PORT) > 65_535)
     throw new Error(`IDENTITY_PORT is "${IDENTITY_PORT}". It must be a port between 1 and 65535.`);
   return {

@@ -72,6 +72,15 @@ function configurationOf(keys: IdentityConfig['keys'], people: People): Configur
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `${BASE}/people/${uid}` },
+    // Seconds; a sign-in takes a minute, and the browser's session at the provider a day.
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 86_400,
+    },
     pkce: { required: () => true },
     findAccount: (_context, id) => {
       const person = people.byId(id);

@@ -191,6 +191,16 @@ export const GOING_LIVE: readonly Point[] = [
     ),
   },
   {
+    names: ['IDENTITY_PORT'],
+    servers: ['identity'],
+    of: 'reachable',
+    rule: 'The identity sandbox is for this machine alone: anyone can sign in as anyone there.',
+    problems: (_env, servers) =>
+      servers.includes('identity')
+        ? ['IDENTITY_PORT is of the identity sandbox, which is for one machine alone. Do not start it here.']
+        : [],
+  },
+  {
     names: ['FRAMES_URL'],
     servers: SHOP,
     of: 'public',
