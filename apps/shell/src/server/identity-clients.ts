@@ -125,8 +125,8 @@ const client = (
 
 /** No answer: fetch throws a TypeError, or the time is over; the library keeps either as the cause. */
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed'))
-    return true;
-  return isUnreachable(error.cause);
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, message, cause } = error as Partial<Error>;
+  const isOfFetch = name === 'TypeError' && message === 'fetch failed';
+  return isOfFetch || name === 'TimeoutError' || isUnreachable(cause);
 }
