@@ -50,9 +50,12 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
     return isIdentityProvider(provider) ? { provider, client: clients[provider] } : undefined;
   };
   const backTo = (reply: FastifyReply, page: AuthPage, problem?: Problem, provider?: IdentityProviderName) =>
-    reply.redirect(
-      `${page.base}/${page.purpose}${withParams(page.search, { ...(problem && { problem }), ...(problem && provider && { with: provider }) })}`,
-      303,
+    lead(
+      reply,
+      `${page.base}/${page.purpose}${withParams(page.search, {
+        ...(problem && { problem }),
+        ...(problem && provider && { with: provider }),
+      })}`,
     );
 
   app.get('/api/auth/:provider', async (request, reply) => {
@@ -130,7 +133,7 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
     );
     if (made.ok) {
       sessions.store(request, reply, made.data);
-      return reply.redirect(`${page.base}/register${withParams(page.search, { new: 'yes' })}`, 303);
+      return lead(reply, `${page.base}/register${withParams(page.search, { new: 'yes' })}`);
     }
     if (made.problem.error === 'different_region' && isRegionId(made.region))
       return wait({ ...pending, account: 'elsewhere', region: made.region });
@@ -140,7 +143,7 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
 
     async function wait(waiting: SignInProof): Promise<FastifyReply> {
       await sessions.proofs.save(request, reply, waiting);
-      return reply.redirect(`${page.base}/identity${page.search}`, 303);
+      return lead(reply, `${page.base}/identity${page.search}`);
     }
   }
 
@@ -150,13 +153,16 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
     provider: IdentityProviderName,
     { status, error, error_code: code }: Partial<WireProblem>,
   ) => {
-    if (status === 403 && code === DELETION_REQUESTED)
-      return reply.redirect(`${page.base}/account-deletion`, 303);
+    if (status === 403 && code === DELETION_REQUESTED) return lead(reply, `${page.base}/account-deletion`);
     if (error === 'facebook_no_email') return backTo(reply, page, error, provider);
     if (status === 429) return backTo(reply, page, 'limited', provider);
     return backTo(reply, page, status === 503 ? 'away' : 'failed', provider);
   };
 }
+
+/** Facebook appends `#_=_` to its return, which browsers carry over a redirect that has no fragment of its own. */
+const lead = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.redirect(/^\/api\/auth\/facebook/.test(reply.request.url) ? `${path}#` : path, 303);
 
 /** @see rules/errors/deletion-asked */
 const DELETION_REQUESTED = 4_003_002;

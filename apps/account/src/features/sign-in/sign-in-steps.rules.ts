@@ -84,7 +84,7 @@ export const SIGN_IN = stepFlow<SignInStep, StepFacts>([
   afterEmail('new-password', 'Create your account'),
   afterEmail('link-sent', 'Check your email'),
   afterEmail('link', 'Sign in'),
-  { id: 'ask-link', label: 'Sign in', isComplete: () => false },
+  { id: 'ask-link', label: 'Sign in', isComplete: () => false, needs: [] },
   afterEmail('join', 'You have an account'),
   afterEmail('join-code', 'You have an account'),
   afterEmail('new-person', 'Create your account'),
