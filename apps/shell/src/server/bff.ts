@@ -13,7 +13,7 @@ import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
-import { sendProblem, sendServiceDown } from './problem.ts';
+import { sendDeletion, sendProblem, sendServiceDown } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { isOwn } from './same-origin.ts';
@@ -138,6 +138,7 @@ async function forward(
   const sent = request.body as Buffer | undefined;
   const body = override.method ? override.body : sent && new Uint8Array(sent);
   const session = await sessions.of(request, reply);
+  if (sessions.isForDeletion(request) && !isGranting(effect)) return sendDeletion(reply);
   try {
     const response = await fetch(url + search, {
       method: override.method ?? request.method,

@@ -5,6 +5,7 @@ import type { WireProblem, WireSession } from '@lemari/contract/wire';
 import { continueTo } from '@lemari/domain/navigation/continue-path';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 import { authBaseOf } from '@lemari/domain/region/vertical';
+import { DELETION_REQUESTED } from '@lemari/http/failure';
 import type { Clock } from '@lemari/domain/time/clock';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
@@ -163,9 +164,6 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
 /** Facebook appends `#_=_` to its return, which browsers carry over a redirect that has no fragment of its own. */
 const lead = (reply: FastifyReply, path: string): FastifyReply =>
   reply.redirect(/^\/api\/auth\/facebook/.test(reply.request.url) ? `${path}#` : path, 303);
-
-/** @see rules/errors/deletion-asked */
-const DELETION_REQUESTED = 4_003_002;
 
 /** Neither cached nor named to the next page: the address of a return has a code. */
 const closed = (reply: FastifyReply) =>

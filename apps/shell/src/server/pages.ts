@@ -2,6 +2,7 @@ import { IDENTITY_PROVIDERS } from '@lemari/contract/identity';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { authBaseOf } from '@lemari/domain/region/vertical';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
@@ -97,6 +98,9 @@ async function sendPage(
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
   const visitor = await visitorOf(request, reply, options, region);
+  const deletion = `${authBaseOf(mount?.host ?? 'apparel', region)}/account-deletion`;
+  if (options.sessions.isForDeletion(request) && pathOf(request.url) !== deletion)
+    return reply.header('cache-control', 'no-store').redirect(deletion, 303);
   const subscriber = subscriberOf(visitor, { request, config: options.config, mount });
   const { facts: visitorFacts } = subscriber ?? visitor;
   const isPending = isPendingPage(request.url, mount);

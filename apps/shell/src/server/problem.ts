@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { TIMEOUT_TEXT } from '@lemari/http/failure';
+import { DELETION_REQUESTED, TIMEOUT_TEXT } from '@lemari/http/failure';
 
 /** A problem document, in the services' format (RFC 9457). */
 export const problemDocument = (status: number, detail: string, requestId: string) => ({
@@ -23,6 +23,17 @@ export function sendProblem(
     .type('application/problem+json')
     .send({ ...problemDocument(status, detail, reply.request.id), ...(errors && { errors }) });
 }
+
+/** The customer's session has ended, because the account is to be deleted. @see rules/errors/deletion-asked */
+export const sendDeletion = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(403)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send({
+      ...problemDocument(403, 'You have asked us to delete this account.', reply.request.id),
+      error_code: DELETION_REQUESTED,
+    });
 
 /** Answers 503 for a service that is down and 504 for one that timed out. */
 export function sendServiceDown(reply: FastifyReply, url: string, error: unknown): FastifyReply {

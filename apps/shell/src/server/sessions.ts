@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION } from '@lemari/domain/region';
+import { DELETION_REQUESTED } from '@lemari/http/failure';
 import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
@@ -18,7 +19,8 @@ const MARGIN_SECONDS = 15;
 const OVER: ReadonlySet<number> = new Set([400, 403]);
 
 /** Result of a token renewal; `down` is a temporary failure. */
-type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'down' };
+type Renewal =
+  { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'deletion' | 'down' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -29,6 +31,8 @@ export type Sessions = ReturnType<typeof createSessions>;
  */
 export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
   const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);
+  /** Requests whose session ended because the account is to be deleted. */
+  const deletions = new WeakSet<FastifyRequest>();
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   let hasWarned = false;
   const proofs = signInProofs(config, clock);
@@ -50,7 +54,8 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     };
     const answer = await send({ operation: 'createAccessToken', body });
     if (answer.ok) return { kind: 'renewed', session: sessionOf(answer.data as WireSession) };
-    const { status } = answer.failure;
+    const { status, errorCode } = answer.failure;
+    if (status === 403 && errorCode === DELETION_REQUESTED) return { kind: 'deletion' };
     if (OVER.has(status)) return { kind: 'over' };
     log.warn({ status }, 'a session could not be renewed');
     return { kind: 'down' };
@@ -90,7 +95,8 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     }
     if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
     const renewal = await renew(session.refreshToken, request);
-    if (renewal.kind === 'over') end(request, reply);
+    if (renewal.kind === 'over' || renewal.kind === 'deletion') end(request, reply);
+    if (renewal.kind === 'deletion') deletions.add(request);
     if (renewal.kind !== 'renewed') return undefined;
     set(request, reply, renewal.session);
     return renewal.session;
@@ -102,6 +108,13 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       const known = found.get(request) ?? find(request, reply);
       found.set(request, known);
       return known;
+    },
+    /** Whether this request's session has ended because the account is to be deleted. @see docs/decisions/0325 */
+    isForDeletion: (request: FastifyRequest): boolean => deletions.has(request),
+    /** Ends a session because the account is to be deleted. */
+    endForDeletion(request: FastifyRequest, reply: FastifyReply): void {
+      end(request, reply);
+      deletions.add(request);
     },
     /** Customer whose cookie a request carries, even if the session has expired. */
     ownerOf(request: FastifyRequest): number | undefined {

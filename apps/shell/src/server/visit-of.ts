@@ -4,6 +4,7 @@ import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { startWindow } from '@lemari/domain/rental';
 import { standingOf } from '@lemari/domain/person/user';
+import { DELETION_REQUESTED } from '@lemari/http/failure';
 import { createTransport } from '@lemari/http/transport';
 import type { Person, Visit } from '@lemari/kit';
 import type { Config } from './config.ts';
@@ -44,8 +45,9 @@ export async function visitorOf(
     visitor: visitorHeader(request, config),
   };
   const person = await personOf(request, options, region, facts);
-  if (person === 'ended') {
-    sessions.end(request, reply);
+  if (person === 'ended' || person === 'deletion') {
+    if (person === 'deletion') sessions.endForDeletion(request, reply);
+    else sessions.end(request, reply);
     return { visit: guestVisit(today), facts: {} };
   }
   return { visit: { ...guestVisit(today), isSignedIn: true, person, contact: config.contact }, facts };
@@ -59,13 +61,13 @@ function guestVisit(today: string): Visit {
   return guests;
 }
 
-/** @returns `ended` if the session was ended elsewhere, undefined if the service is down */
+/** @returns `ended` if the session was ended elsewhere, `deletion` for an account to be deleted, undefined if the service is down */
 async function personOf(
   request: FastifyRequest,
   { config, clock }: VisitOptions,
   region: RegionId,
   facts: Visitor['facts'],
-): Promise<Person | 'ended' | undefined> {
+): Promise<Person | 'ended' | 'deletion' | undefined> {
   const ask = createTransport({
     baseUrl: (service) => config.services[service],
     headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
@@ -73,8 +75,10 @@ async function personOf(
   });
   const outcome = await ask({ operation: 'getUser' });
   if (outcome.ok) return personFromWire(outcome.data as WireUserDocument, clock.now());
-  if (outcome.failure.status === 401) return 'ended';
-  request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
+  const { status, errorCode } = outcome.failure;
+  if (status === 401) return 'ended';
+  if (status === 403 && errorCode === DELETION_REQUESTED) return 'deletion';
+  request.log.warn({ status }, 'the customer could not be loaded');
   return undefined;
 }
 

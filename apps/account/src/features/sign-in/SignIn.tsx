@@ -3,7 +3,7 @@ import { Island, page, PageHead, broadcastSession, useActionData, useLocation, u
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { Alert } from '@lemari/ui/alert';
-import { afterRegistering, problemText, signInReason } from './sign-in.rules.ts';
+import { afterRegistering, opensWithRegistration, problemText, signInReason } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -20,6 +20,7 @@ const pageOf = (purpose: Purpose) =>
     const problem = problemText(search);
     const flow = useSignIn({
       purpose,
+      shown: opensWithRegistration(search) ? 'register' : purpose,
       first: useActionData<SignInState>(),
       onIn: (isNew) => {
         broadcastSession(true);

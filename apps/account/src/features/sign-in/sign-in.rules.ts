@@ -36,6 +36,10 @@ export function afterRegistering(search: string, here: Here): string {
     : `${authBase(here)}/register/personal${search}`;
 }
 
+/** Whether a page of sign-in opens with registration first. @see rules/sign-in/from-register; docs/decisions/0323 */
+export const opensWithRegistration = (search: string): boolean =>
+  new URLSearchParams(search).get('from_register') === 'true';
+
 /** Title of a step. A page of registration may show steps of sign-in. */
 export const titleOf = (step: SignInStep, purpose: Purpose): string =>
   SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new-code' : step);
@@ -58,7 +62,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
   email: (_email, { purpose }) =>
     purpose === 'sign-in'
       ? 'Enter your email. If you’re new, we create your account with it.'
-      : 'All you need is an email address. Name and phone number can come later.',
+      : 'All you need is an email address. If it has an account already, we sign you in to it.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,
   'code-instead': codeSent,

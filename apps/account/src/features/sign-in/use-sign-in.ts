@@ -10,6 +10,8 @@ interface SignInFacts {
   purpose: Purpose;
   /** State after a form that was posted without scripts. */
   first?: SignInState | undefined;
+  /** The words of the first step; default: those of the purpose. */
+  shown?: Purpose | undefined;
   /** Where the flow begins; default: the e-mail. */
   start?: SignInState | undefined;
   /** The page to continue to after a mailed link; default: that of `continue`. */
@@ -23,7 +25,15 @@ const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
   resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
 
 /** The sign-in flow in the browser. */
-export function useSignIn({ purpose, first: posted, start, onward, onIn, onDeletion }: SignInFacts) {
+export function useSignIn({
+  purpose,
+  shown = purpose,
+  first: posted,
+  start,
+  onward,
+  onIn,
+  onDeletion,
+}: SignInFacts) {
   const mutate = useMutation();
   const { region } = useMount();
   const { passwordMinLength } = useSettings();
@@ -67,8 +77,8 @@ export function useSignIn({ purpose, first: posted, start, onward, onIn, onDelet
     state,
     resendAt,
     isBusy,
-    title: titleOf(state.step, purpose),
-    lead: LEADS[state.step](state.email, { purpose, passwordMinLength, provider }),
+    title: titleOf(state.step, shown),
+    lead: LEADS[state.step](state.email, { purpose: shown, passwordMinLength, provider }),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 }
