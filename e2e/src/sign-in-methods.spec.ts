@@ -119,7 +119,7 @@ test('a link of a mail signs in without scripts, and one that is over offers ano
   await context.close();
 });
 
-// @see rules/sign-in/google, rules/sign-in/auth-type; docs/decisions/0322
+// @see rules/third-parties/redirect, rules/sign-in/auth-type; docs/decisions/0322
 test('a new person registers with Google, and signs in with it again @phone', async ({ page, context }) => {
   const rina = newEmail('rina');
   await page.goto(REGISTER);
@@ -142,7 +142,7 @@ test('a new person registers with Google, and signs in with it again @phone', as
   await expect(page.getByText('Google', { exact: true })).toBeVisible();
 });
 
-// @see rules/errors/social-unknown-email; docs/decisions/0322
+// @see rules/errors/unknown-email-social; docs/decisions/0322
 test('an unknown e-mail at sign-in says so, and an account can be created with it', async ({
   page,
   context,
@@ -198,7 +198,7 @@ test('Facebook without an e-mail leads back to sign-in with a way on @phone', as
   expect(await sessionOf(context)).toBeUndefined();
 });
 
-// @see rules/errors/google-closed, rules/errors/social-private-mode
+// @see rules/errors/google-popup-closed, rules/errors/private-mode
 test('turning back at the provider shows nothing, and a lost state says what to try', async ({
   page,
   context,

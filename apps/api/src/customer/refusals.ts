@@ -41,7 +41,7 @@ export const linkOver = () =>
     error: 'code_expired',
   });
 
-/** @see rules/errors/social-unknown-email */
+/** @see rules/errors/unknown-email-social */
 export const unknownIdentity = (email: string) =>
   new Refusal(
     400,

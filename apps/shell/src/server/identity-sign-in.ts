@@ -36,7 +36,7 @@ interface AuthPage {
   readonly search: string;
 }
 
-/** Why the page of sign-in is shown again. @see rules/errors/social-private-mode, rules/errors/google-not-loaded */
+/** Why the page of sign-in is shown again. @see rules/errors/private-mode, rules/errors/google-not-loaded */
 type Problem = 'private-mode' | 'away' | 'failed' | 'facebook_no_email' | 'limited';
 
 /**

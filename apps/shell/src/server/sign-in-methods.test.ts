@@ -263,7 +263,7 @@ describe('sign-in with a company', () => {
     expect(callsOf('POST /customer/v1/access_token')[0]?.headers.authorization).toBe('');
   });
 
-  // @see rules/errors/social-private-mode
+  // @see rules/errors/private-mode
   it('says what to try where the browser has lost the state', async () => {
     const answer = await get(`/api/auth/facebook/return?code=${PROVIDER_CODE}&state=planted`, {
       cookie: 'region=hk',
@@ -293,7 +293,7 @@ describe('sign-in with a company', () => {
     expect(pathOf(answer)).toMatch(/problem=failed&with=google/);
   });
 
-  // @see rules/errors/google-closed
+  // @see rules/errors/google-popup-closed
   it('leads back without a message where the person turned back', async () => {
     const { answer } = await comeBack({ error: 'access_denied', error_reason: 'user_denied' });
     expect(pathOf(answer)).toBe(FROM);

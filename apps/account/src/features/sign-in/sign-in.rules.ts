@@ -80,7 +80,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
   'new-person': (email, { provider }) => `Create a Lemari account for ${email}, with ${nameOf(provider)}.`,
 };
 
-/** @see rules/errors/social-unknown-email */
+/** @see rules/errors/unknown-email-social */
 const UNKNOWN_EMAIL =
   "Oops, we can't find an account with that email address. Try creating a new account instead.";
 
@@ -112,12 +112,12 @@ export function identityStep(pending: PendingSignIn | undefined): SignInState {
 export const providerOf = (pending: PendingSignIn | undefined): Provider | undefined =>
   pending && pending.by !== 'link' ? pending.by : undefined;
 
-/** Why a sign-in with Google or Facebook led back. @see rules/errors/social-private-mode; docs/decisions/0322 */
-const PROBLEMS: Readonly<Record<string, (name: string) => string>> = {
+/** Why a sign-in with Google or Facebook led back. @see rules/errors/private-mode; docs/decisions/0322 */
+const PROBLEMS: Readonly<Record<string, (name?: string) => string>> = {
   'private-mode': () =>
     "Sorry, we couldn't connect using your browser settings. Please ensure that you are not in incognito/private mode or try using another browser.",
-  away: (name) => `We couldn’t reach ${name}. Please try again, or sign in another way.`,
-  failed: (name) => `We couldn’t confirm your ${name} account. Please try again.`,
+  away: (name = 'the other site') => `We couldn’t reach ${name}. Please try again, or sign in another way.`,
+  failed: (name = 'other') => `We couldn’t confirm your ${name} account. Please try again.`,
   facebook_no_email: () =>
     'Facebook gave us no email address for you. Sign in with your email, or allow Facebook to share it.',
   limited: () => 'Too many tries. Please try again in a few minutes.',
@@ -127,7 +127,7 @@ const PROBLEMS: Readonly<Record<string, (name: string) => string>> = {
 export function problemText(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const [problem, company] = [query.get('problem') ?? '', query.get('with')];
-  const name = isIdentityProvider(company) ? PROVIDER_NAMES[company] : 'the other site';
+  const name = isIdentityProvider(company) ? PROVIDER_NAMES[company] : undefined;
   return Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem]?.(name) : undefined;
 }
 
