@@ -12,7 +12,7 @@ beforeAll(async () => void (sandbox = await openIdentity()));
 afterAll(() => sandbox.close());
 
 const returnTo = (provider: string) => `http://127.0.0.1:4200/api/auth/${provider}/return`;
-const asked = (provider: string, clientId: string, more: object = {}) =>
+const queryOf = (provider: string, clientId: string, more: object = {}) =>
   new URLSearchParams({
     client_id: clientId,
     redirect_uri: returnTo(provider),
@@ -46,7 +46,7 @@ describe('the stand-in for Google', () => {
     new URL(response.headers.get('location') ?? '', sandbox.url).href;
   const choose = async (fields: object) => {
     const visit = browser();
-    const query = asked('google', googleClientId, { scope: 'openid email profile', nonce: 'the-nonce' });
+    const query = queryOf('google', googleClientId, { scope: 'openid email profile', nonce: 'the-nonce' });
     const people = locationOf(await visit(`${sandbox.url}/google/auth?${query}`));
     expect(await (await visit(people)).text()).toContain('mei.tan@example.com');
     const back = locationOf(await visit(people, form(fields)));
@@ -85,7 +85,7 @@ describe('the stand-in for Google', () => {
   });
 
   it('returns to a shop on this machine alone', async () => {
-    const query = asked('google', googleClientId, {
+    const query = queryOf('google', googleClientId, {
       scope: 'openid',
       redirect_uri: 'https://evil.example/api/auth/google/return',
     });
@@ -95,7 +95,7 @@ describe('the stand-in for Google', () => {
 });
 
 describe('the stand-in for Facebook', () => {
-  const dialog = () => `${sandbox.url}/facebook/dialog/oauth?${asked('facebook', facebookAppId)}`;
+  const dialog = () => `${sandbox.url}/facebook/dialog/oauth?${queryOf('facebook', facebookAppId)}`;
   const tokenOf = async (code: string | null, verifier = VERIFIER) =>
     fetch(
       `${sandbox.url}/facebook/oauth/access_token`,

@@ -164,11 +164,11 @@ interface IdentityRow {
 
 /** @returns false if another account has the identity by now */
 async function keepIdentity(trx: Db, row: IdentityRow, now: string): Promise<boolean> {
-  const kept = await trx
+  const saved = await trx
     .insertInto('identity')
     .values({ ...row, created_at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('customer_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return saved !== undefined;
 }

@@ -2,8 +2,7 @@ import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { Alert } from '@lemari/ui/alert';
-import { afterRegistering, opensWithRegistration, problemText, signInReason } from './sign-in.rules.ts';
+import { afterRegistering, opensWithRegistration, signInReason, startAfter } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -17,11 +16,11 @@ const pageOf = (purpose: Purpose) =>
   page(function SignInPage() {
     const mount = useMount();
     const { search } = useLocation();
-    const problem = problemText(search);
     const flow = useSignIn({
       purpose,
       shown: opensWithRegistration(search) ? 'register' : purpose,
       first: useActionData<SignInState>(),
+      start: startAfter(search),
       onIn: (isNew) => {
         broadcastSession(true);
         leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
@@ -36,7 +35,6 @@ const pageOf = (purpose: Purpose) =>
           path={`${authBase(mount)}/${purpose}`}
         />
         <meta name="robots" content="noindex" />
-        {problem !== undefined && flow.state.step === 'email' && <Alert tone="danger" title={problem} />}
         <Island name={purpose}>
           <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${search}`} />
         </Island>

@@ -271,14 +271,14 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
     'change-email': goTo('email'),
   },
   link: { continue: confirmLink },
-  'ask-link': { continue: (submission) => sendLinkTo(withTyped(submission)) },
+  'ask-link': { continue: (submission) => sendLinkTo(withInput(submission)) },
   join: { continue: sendCodeTo('join-code') },
   'join-code': { continue: join, 'send-code': resendCode },
   'new-person': { continue: createForPerson },
 };
 
 /** The step's e-mail is the one that was typed. */
-const withTyped = (submission: Submission): Submission => ({
+const withInput = (submission: Submission): Submission => ({
   ...submission,
   state: { ...submission.state, email: submission.input.email },
 });

@@ -124,11 +124,17 @@ const PROBLEMS: Readonly<Record<string, (name?: string) => string>> = {
 };
 
 /** The text of a sign-in that led back; undefined where there is nothing to say. */
-export function problemText(search: string): string | undefined {
+function problemText(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const [problem, company] = [query.get('problem') ?? '', query.get('with')];
   const name = isIdentityProvider(company) ? PROVIDER_NAMES[company] : undefined;
   return Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem]?.(name) : undefined;
+}
+
+/** The first step of sign-in, with what happened at Google or Facebook. */
+export function startAfter(search: string): SignInState {
+  const title = problemText(search);
+  return title === undefined ? FIRST_STEP : { ...FIRST_STEP, notice: { tone: 'danger', title } };
 }
 
 /** Where a sign-in with a company starts. @param from path and query of the page of sign-in or registration */
