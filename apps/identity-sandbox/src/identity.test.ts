@@ -108,7 +108,7 @@ describe('the stand-in for Facebook', () => {
       }),
     );
   const ask = async (path: string, params: Record<string, string>) =>
-    (await fetch(`${sandbox.url}/facebook/${path}?${new URLSearchParams(params)}`)).json();
+    (await fetch(`${sandbox.url}/facebook/${path}?${new URLSearchParams(params).toString()}`)).json();
 
   it('answers as the Graph API does about a person without an e-mail', async () => {
     const page = await (await fetch(dialog())).text();

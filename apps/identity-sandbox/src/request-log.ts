@@ -18,14 +18,3 @@ export class RequestLog extends LogController {
     else reply.log.info(line, 'answered');
   }
 }
-
-/** An error for the log without its message: parsers quote their input. */
-export const withoutMessage = ({ name, code, stack }: NodeJS.ErrnoException) => ({
-  type: name,
-  message: '',
-  code,
-  stack: (stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n'),
-});
