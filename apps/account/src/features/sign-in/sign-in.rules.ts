@@ -1,7 +1,7 @@
 import { isIdentityProvider, PROVIDER_NAMES } from '@lemari/contract/identity';
 import { continueTo, ENDED } from '@lemari/domain/navigation/continue-path';
 import { CODE_SECONDS, LINK_SECONDS } from '@lemari/domain/person/sign-in-code';
-import type { Mount, PendingSignIn } from '@lemari/kit';
+import type { ModalValues, Mount, PendingSignIn } from '@lemari/kit';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import type { Provider } from './sign-in.queries.ts';
 import {
@@ -108,6 +108,27 @@ export function identityStep(pending: PendingSignIn | undefined): SignInState {
     ? { step: 'email', email, errors: {}, elsewhere: region }
     : { step: 'join', email, errors: {} };
 }
+
+type NewAccount = Pick<ModalValues['no-account'], 'email' | 'resendInSeconds'>;
+
+const stepOf = (step: SignInStep, { email, resendInSeconds }: NewAccount): SignInState => ({
+  step,
+  email,
+  errors: {},
+  ...(resendInSeconds !== undefined && { resendInSeconds }),
+});
+
+/** The first step of an e-mail that is registered already. @see rules/errors/email-used */
+export const existingStep = ({
+  hasPassword,
+  ...account
+}: NewAccount & Pick<ModalValues['account-exists'], 'hasPassword'>): SignInState => ({
+  ...stepOf(hasPassword ? 'password' : 'code', account),
+  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+});
+
+/** The first step of an e-mail without an account. */
+export const newStep = (account: NewAccount): SignInState => stepOf('new-code', account);
 
 export const providerOf = (pending: PendingSignIn | undefined): Provider | undefined =>
   pending && pending.by !== 'link' ? pending.by : undefined;

@@ -16,6 +16,8 @@ interface SignInFacts {
   start?: SignInState | undefined;
   /** The page to continue to after a mailed link; default: that of `continue`. */
   onward?: string | undefined;
+  /** @returns whether another modal shows the step */
+  onStep?: ((state: SignInState) => Promise<boolean>) | undefined;
   onIn: (isNew: boolean) => void;
   onDeletion: () => void;
 }
@@ -31,6 +33,7 @@ export function useSignIn({
   first: posted,
   start,
   onward,
+  onStep,
   onIn,
   onDeletion,
 }: SignInFacts) {
@@ -62,7 +65,9 @@ export function useSignIn({
     });
     if (next.at === 'in') return onIn(next.isNew);
     if (next.at === 'deletion') return onDeletion();
+    const isElsewhere = await onStep?.(next.state);
     setBusy(false);
+    if (isElsewhere) return;
     setState(next.state);
     setResendAt((before) => resendAtOf(next.state) ?? before);
   };
