@@ -48,6 +48,7 @@ export default {
     },
     // The second is a process that a test kills.
     'apps/api': { entry: ['src/main.ts!', 'src/testing/carts-process.ts'], project: [...SOURCE, '*.js'] },
+    'apps/identity-sandbox': { entry: ['src/main.ts!'], project: [...SOURCE, '*.js'] },
     'apps/pay-sandbox': {
       entry: ['src/{main,pages/card-fields,stripe/browser/{challenge,element,stand-in}}.ts!'],
       project: [...SOURCE, '*.js'],

@@ -11,7 +11,7 @@ const SOURCES = execFileSync('git', ['ls-files', 'apps', 'libs'], { cwd: ROOT, e
 
 /** How code writes a cookie. */
 const COOKIES = [
-  /\b(?:openCookie|guardedCookie)\(\s*(?<name>'[^']*'|[A-Z][A-Z_]+)/g,
+  /\b(?:openCookie|guardedCookie|sealedCookie)(?:<\w+>)?\(\s*(?<name>'[^']*'|[A-Z][A-Z_]+)/g,
   /[`'"](?:\$\{(?<name>[A-Z][A-Z_]+)\}|(?<typed>[\w-]+))=[^`'"]*;\s*(?:[Pp]ath|[Mm]ax-[Aa]ge)=/g,
 ];
 

@@ -47,6 +47,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'plans', 'rental'],
   'sessions.spec.ts': ['api'],
   'shared-libraries.spec.ts': ['kit', 'tools'],
+  'sign-in-methods.spec.ts': ['identity-sandbox', 'shell'],
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content', 'plans'],

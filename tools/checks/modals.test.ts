@@ -6,7 +6,6 @@ import { listVerticals, ROOT } from '../workspace.ts';
 
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
 const NOT_BUILT: readonly ModalKey[] = [
-  'account-exists',
   'add-ons',
   'add-payment-account',
   'bank-transfer-confirm',
@@ -19,7 +18,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'instruction',
   'join-code',
   'new-code',
-  'no-account',
   'phone-verification',
   'preferences-home',
   'waitlist',

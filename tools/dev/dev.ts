@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeRelease, publish, ROOT } from '../deploy/publish.ts';
 import { untilReady } from '../start/ready.ts';
-import { hasSandbox, staffEnv } from '../start/servers.ts';
+import { hasIdentitySandbox, hasSandbox, identityEnv, staffEnv } from '../start/servers.ts';
 import { shellConfig } from '../webpack/shell.ts';
 import { devClient, publishDev, run } from './remote-dev.ts';
 
@@ -87,6 +87,10 @@ await run([
 ]);
 
 if (hasSandbox(env)) start('The payment sandbox', 'apps/pay-sandbox/src/main.ts', { DATA_DIR: dataDir });
+if (hasIdentitySandbox(env)) {
+  Object.assign(env, identityEnv(env, Number(env['IDENTITY_PORT'] || 4450)));
+  start('The identity sandbox', 'apps/identity-sandbox/src/main.ts', {});
+}
 const api = start('The API', 'apps/api/src/main.ts', {
   API_PORT: apiPort,
   DATA_DIR: dataDir,

@@ -1,16 +1,19 @@
-// Reads the ports of storefront, frame documents, API and payment sandbox, and checks that they are free. Has no dependencies: any
-// Node runs it.
+// Reads the ports of storefront, frame documents, API and sandboxes, and checks that they are free. Has no dependencies: any Node
+// runs it.
 import { connect, createServer } from 'node:net';
 
-const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 };
+const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250, IDENTITY_PORT: 4450 };
 const TITLES = {
   PORT: 'the storefront',
   API_PORT: 'the API',
   PAY_PORT: 'the payment sandbox',
   FRAMES_PORT: 'the frame documents',
+  IDENTITY_PORT: 'the identity sandbox',
 };
 /** Frame documents follow the storefront, so that two shops need not set one more port. */
 const FRAMES_APART = DEFAULTS.FRAMES_PORT - DEFAULTS.PORT;
+/** The same for the identity sandbox, which follows the payment sandbox. */
+const IDENTITY_APART = DEFAULTS.IDENTITY_PORT - DEFAULTS.PAY_PORT;
 
 /** @typedef {keyof typeof DEFAULTS} PortName */
 
@@ -30,6 +33,7 @@ export function readPorts(env) {
     ports[name] = port;
   }
   if (!env['FRAMES_PORT']) ports.FRAMES_PORT = ports.PORT + FRAMES_APART;
+  if (!env['IDENTITY_PORT']) ports.IDENTITY_PORT = ports.PAY_PORT + IDENTITY_APART;
   const names = /** @type {PortName[]} */ (Object.keys(ports));
   for (const name of names) {
     const other = names.find((one) => one !== name && ports[one] === ports[name]);

@@ -5,19 +5,19 @@ import { findPortProblem, readPorts } from './ports.mjs';
 describe('readPorts', () => {
   it.each([
     {
-      spec: 'defaults to 4200, 4300, 4400 and 4250',
+      spec: 'defaults to 4200, 4300, 4400, 4250 and 4450',
       env: {},
-      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 },
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250, IDENTITY_PORT: 4450 },
     },
     {
       spec: 'uses the environment',
       env: { PORT: '5000', API_PORT: '6000', PAY_PORT: '7000' },
-      ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000, FRAMES_PORT: 5050 },
+      ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000, FRAMES_PORT: 5050, IDENTITY_PORT: 7050 },
     },
     {
       spec: 'ignores an empty variable',
       env: { PORT: '' },
-      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 },
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250, IDENTITY_PORT: 4450 },
     },
   ])('$spec', ({ env, ports }) => {
     expect(readPorts(env)).toEqual({ ports });

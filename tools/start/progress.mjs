@@ -6,6 +6,7 @@ const STEPS = [
   { title: 'Building the shop', word: 'build' },
   { title: 'Publishing releases', word: 'releases' },
   { title: 'Opening the payment sandbox', word: 'payments' },
+  { title: 'Opening the identity sandbox', word: 'identities' },
   { title: 'Preparing the database', word: 'database' },
   { title: 'Opening the storefront', word: 'storefront' },
 ];

@@ -1,5 +1,5 @@
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
-import { hasSandbox, reachableHost, serversOf, staffEnv } from './servers.ts';
+import { hasSandbox, identityEnv, reachableHost, serversOf, staffEnv } from './servers.ts';
 
 const OPEN = { PUBLIC_URL: 'https://lemari.example' };
 
@@ -56,8 +56,16 @@ describe('the payment sandbox', () => {
   ])('$spec', ({ env, isOpened }) => expect(hasSandbox(env)).toBe(isOpened));
 });
 
+it('identityEnv names the stand-ins on this machine alone', () => {
+  expect(identityEnv({}, 4450)).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:4450/google' });
+  expect(identityEnv(OPEN, 4450)).toEqual({});
+  expect(identityEnv({ FACEBOOK_APP_ID: 'own' }, 4450)).toEqual({});
+});
+
 it('serversOf lists the servers that npm start opens', () => {
-  expect(serversOf({})).toEqual(['api', 'storefront', 'pay']);
+  expect(serversOf({})).toEqual(['api', 'storefront', 'pay', 'identity']);
+  expect(serversOf({ GOOGLE_CLIENT_ID: 'own' })).toEqual(['api', 'storefront', 'pay']);
+  expect(serversOf({ HOST: '0.0.0.0' })).toEqual(['api', 'storefront', 'pay']);
   expect(serversOf(OPEN)).toEqual(['api', 'storefront']);
 });
 

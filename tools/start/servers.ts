@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import {
   DEVELOPMENT_STAFF_TOKEN,
+  IDENTITY_KEYS,
   isOpenToOthers,
   listensToOthers,
   STAND_IN_KEYS,
@@ -15,6 +16,7 @@ import { ROOT } from '../workspace.ts';
  */
 export const SERVERS = {
   pay: [path.join(ROOT, 'apps/pay-sandbox/src/main.ts')],
+  identity: [path.join(ROOT, 'apps/identity-sandbox/src/main.ts')],
   api: [path.join(ROOT, 'apps/api/src/main.ts')],
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const satisfies Record<ServerName, readonly string[]>;
@@ -22,6 +24,7 @@ export const SERVERS = {
 /** Names in messages. */
 export const TITLES = {
   pay: 'The payment sandbox',
+  identity: 'The identity sandbox',
   api: 'The API',
   storefront: 'The storefront',
 } as const satisfies Record<ServerName, string>;
@@ -29,11 +32,37 @@ export const TITLES = {
 /** Whether payments use the sandbox on this machine. */
 export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);
 
+/** Whether people sign in with stand-ins for Google and Facebook: on this machine, without keys of either. */
+export const hasIdentitySandbox = (env: Env): boolean =>
+  !env['GOOGLE_CLIENT_ID'] &&
+  !env['FACEBOOK_APP_ID'] &&
+  !isOpenToOthers(env['PUBLIC_URL']) &&
+  !listensToOthers(env['HOST'] || '127.0.0.1');
+
+/**
+ * Settings of a shop that uses these stand-ins.
+ * @see docs/decisions/0324
+ */
+export function identityEnv(env: Env, identityPort: number): Record<string, string> {
+  if (!hasIdentitySandbox(env)) return {};
+  const url = `http://localhost:${identityPort}`;
+  return {
+    GOOGLE_CLIENT_ID: IDENTITY_KEYS.googleClientId,
+    GOOGLE_CLIENT_SECRET: IDENTITY_KEYS.googleClientSecret,
+    GOOGLE_ISSUER: `${url}/google`,
+    FACEBOOK_APP_ID: IDENTITY_KEYS.facebookAppId,
+    FACEBOOK_APP_SECRET: IDENTITY_KEYS.facebookAppSecret,
+    FACEBOOK_DIALOG_URL: `${url}/facebook`,
+    FACEBOOK_GRAPH_URL: `${url}/facebook`,
+  };
+}
+
 /** Servers that `npm start` opens. */
 export const serversOf = (env: Env): readonly ServerName[] => [
   'api',
   'storefront',
   ...(hasSandbox(env) ? (['pay'] as const) : []),
+  ...(hasIdentitySandbox(env) ? (['identity'] as const) : []),
 ];
 
 /**

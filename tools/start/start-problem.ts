@@ -2,12 +2,14 @@ import { goingLiveProblem } from '@lemari/contract/going-live';
 import type { Env, ServerName } from '@lemari/contract/secrets';
 import { configFromEnv } from '@lemari/api/config';
 import { readConfig } from '@lemari/shell/server/config';
+import { identityConfigFromEnv } from '@lemari/identity-sandbox/config';
 import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 
 const CONFIGS: Readonly<Record<ServerName, (env: Env) => unknown>> = {
   api: configFromEnv,
   storefront: readConfig,
   pay: payConfigFromEnv,
+  identity: identityConfigFromEnv,
 };
 
 /**

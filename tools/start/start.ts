@@ -1,6 +1,5 @@
 /**
- * `npm start`: builds, publishes, opens payment sandbox, API and storefront in production mode, and closes them
- * again.
+ * `npm start`: builds, publishes, opens sandboxes, API and storefront in production mode, and closes them again.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,17 @@ import { logTail, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
 import { startProblem } from './start-problem.ts';
-import { hasSandbox, reachableHost, SERVERS, serversOf, staffEnv, standInEnv, TITLES } from './servers.ts';
+import {
+  hasIdentitySandbox,
+  hasSandbox,
+  identityEnv,
+  reachableHost,
+  SERVERS,
+  serversOf,
+  staffEnv,
+  standInEnv,
+  TITLES,
+} from './servers.ts';
 
 /** Grace period of a server that closes, before it is killed. The servers cut off their requests a little earlier. */
 const DRAIN_MS = 15_000;
@@ -31,8 +40,8 @@ const logOf = (name: string) => path.join(dataDir, 'logs', `${name}.log`);
 const shown = (file: string) => (file.startsWith(ROOT) ? path.relative(ROOT, file) : file);
 
 const running: Running[] = [];
-/** Settings about cards, the same for every server. */
-let cardEnv: Record<string, string> = {};
+/** Settings about cards and stand-ins, the same for every server. */
+let sharedEnv: Record<string, string> = {};
 let isStopping = false;
 
 function run(
@@ -96,7 +105,7 @@ function runServer(name: ServerName, ended?: Running): Running {
     name,
     command: process.execPath,
     args: SERVERS[name],
-    env: { NODE_ENV: 'production', ...cardEnv, ...(name === 'api' && staffEnv(process.env)) },
+    env: { NODE_ENV: 'production', ...sharedEnv, ...(name === 'api' && staffEnv(process.env)) },
     log: logOf(name),
     isRestart: ended !== undefined,
   });
@@ -178,8 +187,13 @@ async function openShop(): Promise<Running> {
   const read = readPorts(process.env);
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
-  const { PORT, API_PORT, PAY_PORT, FRAMES_PORT } = read.ports;
-  cardEnv = { FRAMES_PORT: String(FRAMES_PORT), ...standInEnv(process.env, PAY_PORT) };
+  const { PORT, API_PORT, PAY_PORT, FRAMES_PORT, IDENTITY_PORT } = read.ports;
+  sharedEnv = {
+    FRAMES_PORT: String(FRAMES_PORT),
+    IDENTITY_PORT: String(IDENTITY_PORT),
+    ...standInEnv(process.env, PAY_PORT),
+    ...identityEnv(process.env, IDENTITY_PORT),
+  };
   const notReady = startProblem(process.env, serversOf(process.env));
   if (notReady !== undefined) throw new StartError(notReady);
   const host = reachableHost(process.env);
@@ -188,8 +202,10 @@ async function openShop(): Promise<Running> {
   if (!isStopping) await publishReleases();
   const opened: Running[] = [];
   if (!isStopping && hasSandbox(process.env)) opened.push(await open(4, 'pay', `http://${host}:${PAY_PORT}`));
-  if (!isStopping) opened.push(await open(5, 'api', `http://${host}:${API_PORT}`));
-  if (!isStopping) opened.push(await open(6, 'storefront', `http://${host}:${PORT}`));
+  if (!isStopping && hasIdentitySandbox(process.env))
+    opened.push(await open(5, 'identity', `http://${host}:${IDENTITY_PORT}`));
+  if (!isStopping) opened.push(await open(6, 'api', `http://${host}:${API_PORT}`));
+  if (!isStopping) opened.push(await open(7, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});
   printAddresses(read.ports);
   return Promise.race(opened.map(keepOpen));

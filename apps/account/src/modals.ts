@@ -2,13 +2,15 @@ import type { ModalLoaders } from '@lemari/kit';
 
 /**
  * The modals of an account.
- * @see rules/modals/key-sign-in, rules/modals/key-register, rules/modals/key-first-month-voucher,
+ * @see rules/modals/key-account-exists, rules/modals/key-no-account, rules/modals/key-sign-in, rules/modals/key-register, rules/modals/key-first-month-voucher,
  * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card, rules/modals/key-add-charge,
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
  * rules/modals/key-one-time-password
  */
 export const accountModals = {
+  'account-exists': () =>
+    import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/AccountExistsModal.tsx'),
   'add-card': () => import(/* webpackChunkName: "card-modal" */ './features/cards/AddCardModal.tsx'),
   'add-charge': () => import(/* webpackChunkName: "charge-modal" */ './features/charges/AddChargeModal.tsx'),
   'cancel-payment': () =>
@@ -19,6 +21,8 @@ export const accountModals = {
     import(
       /* webpackChunkName: "referral-modals" */ './features/subscription-modals/ExSubscriberReferralModal.tsx'
     ),
+  'no-account': () =>
+    import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/NoAccountModal.tsx'),
   'one-time-password': () =>
     import(
       /* webpackChunkName: "one-time-password" */ './features/one-time-password/OneTimePasswordModal.tsx'

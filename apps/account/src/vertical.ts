@@ -21,7 +21,16 @@ export default defineVertical({
   id: 'account',
   getRoutes: (mount) => ROUTES[mount.base.slice(mount.base.lastIndexOf('/') + 1)]?.(mount) ?? [],
   // Tried below every base: a base without such a page, or for signed-in users only, answers without one.
-  smoke: ['/sign-in', '/register', '/forgot-password', '/register/complete', '/success', '/complete'],
+  smoke: [
+    '/sign-in',
+    '/register',
+    '/magic-link',
+    '/identity',
+    '/forgot-password',
+    '/register/complete',
+    '/success',
+    '/complete',
+  ],
   modals: accountModals,
   warm: () => Promise.all([warmContent(), warmAccount()]),
 });

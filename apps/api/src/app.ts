@@ -38,6 +38,7 @@ import { guardDiscounts } from './orders/discount-guesses.ts';
 import { ORDER_PAYABLE } from './orders/order-payable.ts';
 import { mountNotices } from './payments/notices.ts';
 import { paymentsOf } from './payments/payments.ts';
+import type { IdentityProviders } from './tools/identity-provider.ts';
 import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-store.ts';
@@ -67,6 +68,8 @@ interface AppOptions {
   readonly events?: EventUpload | undefined;
   readonly storefrontUrl?: string;
   readonly client?: ClientCredentials;
+  /** Companies that people sign in with. */
+  readonly identities?: IdentityProviders;
   /** The payment providers. */
   readonly payments?: readonly PaymentProvider[];
   /** If undefined, `/staff` answers 404 until staff tokens exist. */
@@ -103,6 +106,7 @@ export async function buildApp({
   events,
   storefrontUrl = 'http://localhost:4200',
   client = DEVELOPMENT_CLIENT,
+  identities = {},
   payments = [],
   staffToken,
   isFulfilmentSimulated = false,
@@ -168,6 +172,7 @@ export async function buildApp({
     mailer: mailer ?? mailboxMailer(db, clock, storefrontUrl),
     events,
     log: app.log,
+    identities,
     payments: paymentsOf(payments),
     payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE, charge: CHARGE_PAYABLE },
     runInBackground: later,

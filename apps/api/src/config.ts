@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
+import { type IdentityAccounts, identityAccountsFromEnv } from '@lemari/contract/identity';
 import { DEMO_SEED, publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
 import { type House, houseFromEnv } from '@lemari/domain/settings/house';
@@ -37,6 +38,8 @@ export interface Config {
   /** Base URL of the storefront, without a trailing slash. */
   readonly storefrontUrl: string;
   readonly client: ClientCredentials;
+  /** Companies that people sign in with. */
+  readonly identities: IdentityAccounts;
   readonly payment: PaymentConfig;
   /** Undefined if `STAFF_TOKEN` is unset. */
   readonly staffToken: string | undefined;
@@ -79,6 +82,7 @@ export function configFromEnv(env: Env): Config {
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     events: eventAccountFromEnv(env),
+    identities: identityAccountsFromEnv(env),
     payment: paymentConfigFromEnv(env),
     ...fulfilmentFromEnv(env),
   };

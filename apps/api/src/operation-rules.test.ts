@@ -23,6 +23,9 @@ import {
   PLAN,
   type Options,
   REGISTER_BY_CODE,
+  REGISTER_ELSEWHERE,
+  SIGN_IN_BY_LINK,
+  SIGN_IN_ELSEWHERE,
 } from './testing/operation-calls.ts';
 import { forgetSubscriptions } from './testing/forget-subscriptions.ts';
 import { guest, addStyle, person } from './testing/own-styles.ts';
@@ -105,6 +108,12 @@ const BAD_CARDS: typeof GUESSES = {
 };
 const withBadCard: CallOf = (name, of) => (name in CALLS ? BAD_CARDS[name as Closed](of) : callOf(name, of));
 const byCode: CallOf = (name, of) => (name === 'register' ? REGISTER_BY_CODE : callOf(name, of));
+
+const byLink: CallOf = (name, of) => (name === 'createAccessToken' ? SIGN_IN_BY_LINK : callOf(name, of));
+const elsewhere: CallOf = (name, of) => {
+  if (name === 'createAccessToken') return SIGN_IN_ELSEWHERE;
+  return name === 'register' ? REGISTER_ELSEWHERE : callOf(name, of);
+};
 
 /** Makes a device known to all accounts of the calls. */
 async function knowEverywhere(db: Db, device: string): Promise<void> {
@@ -192,6 +201,8 @@ const SITUATIONS: readonly Situation[] = [
     },
   },
   { callOf: byCode },
+  { callOf: byLink },
+  { callOf: elsewhere },
   { callOf: byCode, prepare: knowEverywhere },
   {
     // Expired holds are taken again.

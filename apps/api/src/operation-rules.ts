@@ -70,6 +70,20 @@ export const OPERATION_RULES = {
     status: 200,
     limits: ['send a code', 'send a known device a code'],
   },
+  createMagicLink: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['send a link', 'send a known device a link'],
+  },
+  readMagicLink: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a link'],
+  },
   signInByCode: {
     access: 'anyone',
     cache: 'no-store',
@@ -89,14 +103,14 @@ export const OPERATION_RULES = {
     cache: 'no-store',
     transaction: 'own',
     status: 201,
-    limits: ['register', 'try a code', 'try a code on a known device'],
+    limits: ['register', 'try a code', 'try a code on a known device', 'sign in elsewhere'],
   },
   createAccessToken: {
     access: 'anyone',
     cache: 'no-store',
     transaction: 'own',
     status: 200,
-    limits: ['try a password', 'try a password on a known device'],
+    limits: ['try a password', 'try a password on a known device', 'try a link', 'sign in elsewhere'],
   },
   deleteAccessToken: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
   forgetPassword: {

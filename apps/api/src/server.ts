@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cleverTap } from './customer/event-account.ts';
+import { identityProviders } from './customer/identity-providers.ts';
 import { textMessages } from './customer/text-messages.ts';
 import type { Database } from './platform/database/database.ts';
 import { outageOf } from './platform/database/failure.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     events: config.events && cleverTap(config.events),
     storefrontUrl: config.storefrontUrl,
     client: config.client,
+    identities: identityProviders(config.identities),
     payments: providersOf(config.payment),
     staffToken: config.staffToken,
     isFulfilmentSimulated: config.isFulfilmentSimulated,

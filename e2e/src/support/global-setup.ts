@@ -9,7 +9,7 @@ import { deploy, VERTICAL_NAMES } from './deploy.ts';
 import { SECOND_BUILD } from './editions.ts';
 import { endLeftovers, freePort, NODE } from './processes.ts';
 import { JOURNEYS_ENGINE, publishRun } from './run.ts';
-import { startApi, startPay, startShell } from './servers.ts';
+import { startApi, startIdentity, startPay, startShell } from './servers.ts';
 
 /** One API and one storefront for all tests that only read. @returns the teardown */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -25,13 +25,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const shellPort = await freePort();
     const postgres = JOURNEYS_ENGINE === 'PostgreSQL' ? await startPostgres() : undefined;
-    const [{ apiPort, payPort, seededData }, secondEdition] = await Promise.all([
+    const [{ apiPort, payPort, identityPort, seededData }, secondEdition] = await Promise.all([
       openServices(folder, shellPort, postgres?.urlOf('postgres')),
       build(folder),
     ]);
     const dataDir = path.join(folder, 'shared');
     await Promise.all(VERTICAL_NAMES.map((vertical) => deploy(vertical, dataDir)));
-    const shell = await startShell({ runFolder: folder, dataDir, apiPort, payPort, port: shellPort });
+    const ports = { apiPort, payPort, identityPort, port: shellPort };
+    const shell = await startShell({ runFolder: folder, dataDir, ...ports });
     publishRun({ folder, shellUrl: shell.url, apiPort, payPort, seededData, secondEdition });
     return async () => {
       takeDown();
@@ -50,8 +51,10 @@ async function openServices(runFolder: string, shellPort: number, databaseUrl: s
   const seededData = path.join(runFolder, 'seeded');
   await cp(dataDir, seededData, { recursive: true });
   const { port: payPort } = await startPay({ runFolder, dataDir, shellPort });
-  const { port: apiPort } = await startApi({ runFolder, dataDir, shop: { shellPort, payPort }, databaseUrl });
-  return { apiPort, payPort, seededData };
+  const { port: identityPort } = await startIdentity({ runFolder });
+  const shop = { shellPort, payPort };
+  const { port: apiPort } = await startApi({ runFolder, dataDir, shop, identityPort, databaseUrl });
+  return { apiPort, payPort, identityPort, seededData };
 }
 
 async function build(runFolder: string): Promise<string> {

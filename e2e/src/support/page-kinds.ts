@@ -33,6 +33,8 @@ export const PAGE_KINDS = [
   { kind: 'account-plans', path: '/hk/bags/subscription/plans' },
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
   { kind: 'register', path: '/hk/bags/auth/register' },
+  { kind: 'magic-link', path: '/sg/apparel/auth/magic-link' },
+  { kind: 'identity', path: '/hk/bags/auth/identity' },
   { kind: 'forgot-password', path: '/id/on-demand/auth/forgot-password' },
   { kind: 'new-password', path: '/sg/auth/set-new-password?code=a' },
   { kind: 'new-password-done', path: '/hk/auth/set-new-password/success' },

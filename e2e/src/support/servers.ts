@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
+import { identityEnv } from '@lemari/tools/start/servers';
 import { freePort, type Server, startServer } from './processes.ts';
 
 const QUIET = 'warn';
@@ -19,6 +20,8 @@ interface ApiOptions {
   logLevel?: string | undefined;
   /** Folder of its seed, or `none`; default: the demo's. */
   seed?: string | undefined;
+  /** Port of the identity sandbox; without it people sign in by e-mail alone. */
+  identityPort?: number | undefined;
 }
 
 export async function startApi({
@@ -30,6 +33,7 @@ export async function startApi({
   now,
   logLevel = QUIET,
   seed,
+  identityPort,
 }: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
@@ -43,6 +47,7 @@ export async function startApi({
       ...(shop && { PUBLIC_URL: `http://127.0.0.1:${shop.shellPort}`, PAY_PORT: String(shop.payPort) }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(seed !== undefined && { SEED: seed }),
+      ...(identityPort !== undefined && identityEnv({}, identityPort)),
       ...clockEnv(now),
     },
     runFolder,
@@ -65,6 +70,20 @@ export async function startPay({
   });
 }
 
+/** Starts the stand-ins for Google and Facebook. */
+export async function startIdentity({
+  runFolder,
+  logLevel = QUIET,
+}: Pick<ApiOptions, 'runFolder' | 'logLevel'>): Promise<Server> {
+  const port = await freePort();
+  return startServer({
+    main: 'apps/identity-sandbox/src/main.ts',
+    port,
+    env: { IDENTITY_PORT: String(port), LOG_LEVEL: logLevel },
+    runFolder,
+  });
+}
+
 const clockEnv = (now: string | undefined): Record<string, string> =>
   now === undefined ? {} : { NOW: now, ALLOW_TEST_CLOCK: '1' };
 
@@ -76,6 +95,8 @@ interface ShellOptions {
   /** Default: any free port. */
   port?: number;
   payPort?: number | undefined;
+  /** Port of the identity sandbox. */
+  identityPort?: number | undefined;
   /** ISO instant at which its clock is fixed. */
   now?: string | undefined;
   /** Flags of Node. */
@@ -94,6 +115,7 @@ export async function startShell({
   apiPort,
   port: requestedPort,
   payPort,
+  identityPort,
   now,
   flags,
   logLevel = QUIET,
@@ -110,6 +132,7 @@ export async function startShell({
       PORT: String(port),
       API_PORT: String(apiPort),
       ...(payPort !== undefined && { PAY_PORT: String(payPort) }),
+      ...(identityPort !== undefined && identityEnv({}, identityPort)),
       ...clockEnv(now),
       DATA_DIR: dataDir,
       LOG_LEVEL: logLevel,

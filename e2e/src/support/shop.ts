@@ -6,7 +6,7 @@ import { deploy } from './deploy.ts';
 import type { ShopPorts } from './ordering.ts';
 import { freePort } from './processes.ts';
 import { currentRun, type Engine } from './run.ts';
-import { startApi, startPay, startShell } from './servers.ts';
+import { startApi, startIdentity, startPay, startShell } from './servers.ts';
 
 /** API, storefront and payment sandbox for one test. */
 export interface OwnShop extends ShopPorts {
@@ -38,10 +38,21 @@ export async function openShop({ engine, verticals = [], now: firstNow }: ShopOp
   const [shellPort, apiPort] = [await freePort(), await freePort()];
   const logLevel = 'trace';
   const pay = await startPay({ runFolder, dataDir, shellPort, logLevel });
+  const identity = await startIdentity({ runFolder, logLevel });
+  const identityPort = identity.port;
   const shop = { shellPort, payPort: pay.port };
   const openServers = async (now?: string) => {
-    const api = await startApi({ runFolder, dataDir, port: apiPort, shop, databaseUrl, now, logLevel });
-    const common = { runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port };
+    const api = await startApi({
+      runFolder,
+      dataDir,
+      port: apiPort,
+      shop,
+      databaseUrl,
+      now,
+      logLevel,
+      identityPort,
+    });
+    const common = { runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port, identityPort };
     const shell = await startShell({ ...common, now, logLevel });
     return { api, shell };
   };
@@ -57,7 +68,7 @@ export async function openShop({ engine, verticals = [], now: firstNow }: ShopOp
     url: servers.shell.url,
     apiPort,
     payPort: pay.port,
-    written: () => written() + pay.output(),
+    written: () => written() + pay.output() + identity.output(),
     setClock: async (now) => {
       await closeServers();
       servers = await openServers(now);
@@ -65,6 +76,7 @@ export async function openShop({ engine, verticals = [], now: firstNow }: ShopOp
     close: async () => {
       await closeServers();
       await pay.stop();
+      await identity.stop();
       await postgres?.remove();
     },
   };

@@ -21,6 +21,14 @@ export const STAND_IN_KEYS = {
   webhook: 'whsec_lemari_stand_in_development',
 } as const;
 
+/** Keys of the stand-ins for Google and Facebook. */
+export const IDENTITY_KEYS = {
+  googleClientId: 'lemari-development.apps.googleusercontent.example',
+  googleClientSecret: 'lemari-development-google-secret',
+  facebookAppId: '100000000000001',
+  facebookAppSecret: 'lemari-development-facebook-secret',
+} as const;
+
 /** The address that customers write to. */
 export const DEVELOPMENT_EMAIL = 'hello@lemari.example';
 

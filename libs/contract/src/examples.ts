@@ -1045,6 +1045,8 @@ export const EXAMPLES = {
   setDefaultCard: { data: CARD },
   getAccountStatus: { data: { email: 'ayu@example.com', status: 1 } },
   createOtp: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 60 } },
+  createMagicLink: { data: { email: 'ayu@example.com', expires_in: 900 } },
+  readMagicLink: { data: { email: 'ayu@example.com', region: 'sg', continue: '/sg/apparel/browse' } },
   signInByCode: SESSION,
   registerByCode: SESSION,
   register: SESSION,
@@ -1090,7 +1092,7 @@ export const EXAMPLES = {
         created_at: '2026-11-20T02:00:00.000Z',
         preferences: NO_PREFERENCES,
       },
-      meta: { active_orders: 1 },
+      meta: { auth_type: 'email', active_orders: 1 },
     },
     included: [
       {

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isOpenToOthers, listensToOthers } from './development.ts';
+import { IDENTITY_KEYS, isOpenToOthers, listensToOthers } from './development.ts';
+import { GOOGLE_ISSUER } from './identity.ts';
 import { trustedNetworks, WIDEST_NETWORKS } from './network-address.ts';
 import { type Env, LEAST_CHARACTERS, secretProblems, SECRETS, type ServerName } from './secrets.ts';
 
@@ -19,7 +20,7 @@ export interface Point {
   readonly problems: (env: Env, servers: readonly ServerName[]) => readonly string[];
 }
 
-const ALL = ['api', 'storefront', 'pay'] as const;
+const ALL = ['api', 'storefront', 'pay', 'identity'] as const;
 const SHOP = ['api', 'storefront'] as const;
 
 /** A condition of one variable, whose problem is one sentence. */
@@ -164,6 +165,40 @@ export const GOING_LIVE: readonly Point[] = [
       (env) => !isSet('STRIPE_STAND_IN')(env),
       'STRIPE_STAND_IN starts a stand-in for Stripe with published keys. Leave it empty.',
     ),
+  },
+  {
+    names: ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Your own accounts with these companies, or not set: then the shop shows no button for them.',
+    problems: unless(
+      ({ GOOGLE_CLIENT_ID: google, FACEBOOK_APP_ID: facebook }) =>
+        google !== IDENTITY_KEYS.googleClientId && facebook !== IDENTITY_KEYS.facebookAppId,
+      'GOOGLE_CLIENT_ID and FACEBOOK_APP_ID must be your own, or not set: a stand-in lets anyone sign in as anyone.',
+    ),
+  },
+  {
+    names: ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Not set, or the companies’ own: a stand-in lets anyone sign in as anyone.',
+    problems: unless(
+      ({ GOOGLE_ISSUER: google, FACEBOOK_DIALOG_URL: dialog, FACEBOOK_GRAPH_URL: graph }) =>
+        (!google || google.replace(/\/$/, '') === GOOGLE_ISSUER) &&
+        (!dialog || dialog.startsWith('https://www.facebook.com/')) &&
+        (!graph || graph.startsWith('https://graph.facebook.com/')),
+      'GOOGLE_ISSUER, FACEBOOK_DIALOG_URL and FACEBOOK_GRAPH_URL must not be set: they name stand-ins for Google and Facebook.',
+    ),
+  },
+  {
+    names: ['IDENTITY_PORT'],
+    servers: ['identity'],
+    of: 'reachable',
+    rule: 'The identity sandbox is for this machine alone: anyone can sign in as anyone there.',
+    problems: (_env, servers) =>
+      servers.includes('identity')
+        ? ['IDENTITY_PORT is of the identity sandbox, which is for one machine alone. Do not start it here.']
+        : [],
   },
   {
     names: ['FRAMES_URL'],

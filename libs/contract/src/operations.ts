@@ -21,9 +21,16 @@ export const OPERATIONS = {
   signInByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/sign_in', grants: true },
   /** @see rules/calls/verify-sign-in */
   registerByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/register', grants: true },
-  /** Takes a password or a code. @see rules/calls/register */
+  /** Mails a link to sign in by. @see rules/calls/magic-link; docs/decisions/0321 */
+  createMagicLink: { service: 'customer', method: 'GET', path: '/v1/user/magic_link' },
+  /** The account that a mailed link signs in to; the link stays valid. @see docs/decisions/0321 */
+  readMagicLink: { service: 'customer', method: 'POST', path: '/v1/user/magic_link' },
+  /** Takes a password, a code or a proof of an identity. @see rules/calls/register */
   register: { service: 'customer', method: 'POST', path: '/v1/user', grants: true },
-  /** Takes a password or a refresh token. @see rules/calls/access-token; docs/decisions/0091 */
+  /**
+   * Takes a password, a mailed link, a proof of an identity or a refresh token.
+   * @see rules/calls/access-token; docs/decisions/0091, docs/decisions/0321, docs/decisions/0322
+   */
   createAccessToken: { service: 'customer', method: 'POST', path: '/v1/access_token', grants: true },
   /** Mails the link to a new password. @see rules/calls/forget-password */
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },

@@ -32,6 +32,8 @@ import {
   ClientCredentials,
   DownloadLink,
   Email,
+  IdentityProof,
+  MagicLink,
   Otp,
   Password,
   Profile,
@@ -157,6 +159,13 @@ export const SCHEMAS = {
       }),
     }),
   },
+  createMagicLink: {
+    query: Obj({ email: Email, continue: Optional(Line(2_048)) }),
+    response: Obj({
+      data: Obj({ email: Text(), expires_in: Integer({ description: 'lifetime of the link in seconds' }) }),
+    }),
+  },
+  readMagicLink: { body: Obj({ code: Line(200), ...ClientCredentials }), response: MagicLink },
   signInByCode: { body: Obj({ username: Email, otp: Otp, ...ClientCredentials }), response: Session },
   registerByCode: {
     body: Obj({
@@ -175,7 +184,8 @@ export const SCHEMAS = {
       email: Email,
       password: Optional(Password),
       code: Optional(Otp),
-      grant_type: oneOf(['password', 'code']),
+      ...IdentityProof,
+      grant_type: oneOf(['password', 'code', 'google', 'facebook']),
       region: oneOf(REGION_IDS),
       utm_source: Optional(Line(200)),
       ...Attribution,
@@ -186,10 +196,13 @@ export const SCHEMAS = {
   },
   createAccessToken: {
     body: Obj({
-      grant_type: oneOf(['password', 'refresh_token']),
+      grant_type: oneOf(['password', 'refresh_token', 'magic_link', 'google', 'facebook']),
       username: Optional(Email),
       password: Optional(Password),
       refresh_token: Optional(Line(200)),
+      code: Optional(Line(200)),
+      ...IdentityProof,
+      otp: Optional(Otp),
       response_type: Optional(oneOf(['token'])),
       ...ClientCredentials,
     }),

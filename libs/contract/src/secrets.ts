@@ -1,13 +1,14 @@
 import {
   DEVELOPMENT_CLIENT,
   DEVELOPMENT_STAFF_TOKEN,
+  IDENTITY_KEYS,
   isOpenToOthers,
   SANDBOX_KEYS,
   STAND_IN_KEYS,
 } from './development.ts';
 
 /** Servers of a shop, as `npm start` opens them. */
-export type ServerName = 'api' | 'storefront' | 'pay';
+export type ServerName = 'api' | 'storefront' | 'pay' | 'identity';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -53,6 +54,18 @@ export const SECRETS: readonly Secret[] = [
   },
   { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: neededWith('TWILIO_ACCOUNT_SID'), isIssued: true },
   {
+    name: 'GOOGLE_CLIENT_SECRET',
+    servers: ['api', 'storefront'],
+    isNeeded: neededWith('GOOGLE_CLIENT_ID'),
+    isIssued: true,
+  },
+  {
+    name: 'FACEBOOK_APP_SECRET',
+    servers: ['api', 'storefront'],
+    isNeeded: neededWith('FACEBOOK_APP_ID'),
+    isIssued: true,
+  },
+  {
     name: 'CLEVERTAP_PASSCODE',
     servers: ['api', 'storefront'],
     isNeeded: neededWith('CLEVERTAP_ACCOUNT_ID'),
@@ -71,6 +84,8 @@ const KNOWN = [
   SANDBOX_KEYS.webhook,
   SANDBOX_KEYS.publishable,
   ...Object.values(STAND_IN_KEYS),
+  IDENTITY_KEYS.googleClientSecret,
+  IDENTITY_KEYS.facebookAppSecret,
 ];
 const HOW_TO_SET = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 

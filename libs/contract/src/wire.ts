@@ -34,6 +34,7 @@ export type WireReferral = Static<typeof schemas.Referral>;
 export type WireSession = Static<typeof schemas.Session>;
 export type WireSignedIn = Static<typeof schemas.SignedIn>;
 export type WireAccountStatus = Static<typeof schemas.SCHEMAS.getAccountStatus.response>;
+export type WireMagicLink = Static<typeof schemas.SCHEMAS.readMagicLink.response>;
 export type WireOtp = Static<typeof schemas.SCHEMAS.createOtp.response>;
 export type WireUserDocument = Static<typeof schemas.UserDocument>;
 export type WireProfile = Static<typeof schemas.SCHEMAS.getProfile.response>;

@@ -1,4 +1,4 @@
-import type { Failure } from '@lemari/http/failure';
+import { DELETION_REQUESTED, type Failure } from '@lemari/http/failure';
 import type { CallResult } from '@lemari/http/query';
 
 /** Kinds of refusal that need different handling. */
@@ -16,7 +16,6 @@ export type RefusalKind =
   | 'refused'
   | 'away';
 
-const DELETION_REQUESTED = 4_003_002;
 const EMAIL_USED = 0;
 const PHONE_USED = 6;
 const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];

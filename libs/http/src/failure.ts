@@ -17,6 +17,9 @@ export interface Failure {
   region?: string;
 }
 
+/** Code of a 403: the account is to be deleted. @see rules/errors/deletion-asked */
+export const DELETION_REQUESTED = 4_003_002;
+
 export interface FieldProblem {
   field: string;
   message: string;

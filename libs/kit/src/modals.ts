@@ -122,6 +122,15 @@ export interface ModalValues {
     readonly action: { readonly label: string; readonly href: string };
   };
   register: ModalValues['sign-in'];
+  /** Signs in to the account that an e-mail of a registration has. @see docs/decisions/0326 */
+  'account-exists': ModalValues['sign-in'] & {
+    readonly email: string;
+    readonly hasPassword: boolean;
+    /** Seconds until another code may be requested, if one was sent. */
+    readonly resendInSeconds?: number | undefined;
+  };
+  /** Creates an account for an e-mail of a sign-in that has none, by the code that was sent. @see docs/decisions/0326 */
+  'no-account': Omit<ModalValues['account-exists'], 'hasPassword'>;
   selection: {
     readonly title: string;
     /** Shown above the options: what the choice means. */

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@lemari/domain/order';
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import { DEFAULT_SETTINGS, type ShopSettings } from '@lemari/domain/settings';
 import type { FlagValues } from '@lemari/flags/flags';
@@ -24,6 +25,8 @@ export interface ShopSetup extends Partial<ShopSettings> {
   readonly cardProvider?: CardProvider | undefined;
   /** Without it no page promises an app; an older shell names none. @see docs/decisions/0151 */
   readonly app?: MobileApp | undefined;
+  /** Companies that people can sign in with; undefined if there is none. */
+  readonly signInWith?: readonly Exclude<AuthType, 'email'>[] | undefined;
   /** Whether the shop accepts cards. */
   readonly takesCards: boolean;
   /** Methods for which a provider issues account numbers; if there is none, customers pay by card only. */

@@ -1,5 +1,7 @@
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { Attribution } from '@lemari/domain/plan/attribution';
+import type { RegionId } from '@lemari/domain/region';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
@@ -12,9 +14,22 @@ export interface Person {
   readonly phoneNumber: string | undefined;
   /** Orders in progress. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
+  /** How the session was begun; undefined from an older service. @see rules/sign-in/auth-type */
+  readonly authType?: AuthType | undefined;
   /** Input of the call to action's rules. */
   readonly standing: Standing;
 }
+
+/** A sign-in by mailed link, Google or Facebook that waits for the visitor. @see docs/decisions/0321, docs/decisions/0322 */
+export type PendingSignIn =
+  | { readonly by: 'link'; readonly email: string }
+  | {
+      readonly by: Exclude<AuthType, 'email'>;
+      readonly email: string;
+      /** Whether an account has the e-mail; `elsewhere` is one of another region. */
+      readonly account: 'none' | 'exists' | 'elsewhere';
+      readonly region?: RegionId;
+    };
 
 /** The server's facts about the visitor. */
 export interface Visit {
@@ -29,6 +44,8 @@ export interface Visit {
   readonly contact?: string | undefined;
   /** What brought the visitor here; only pages of a subscription have it, since guests share all others. */
   readonly attribution?: Attribution | undefined;
+  /** Only on the pages that continue such a sign-in. */
+  readonly pending?: PendingSignIn | undefined;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

@@ -31,6 +31,18 @@ const signInRoute = (mount: Mount, purpose: Purpose, view: 'SignIn' | 'Register'
   lazy: { Component: async () => (await signInViews())[view] },
 });
 
+/** @see rules/sign-in/magic-link-page, rules/sign-in/identity-page */
+const pendingRoute = (mount: Mount, path: string, view: 'MagicLink' | 'Identity'): RouteObject => ({
+  id: `${mount.base}:${path}`,
+  path,
+  handle: { chunk: 'pending-sign-in' } satisfies PageHandle,
+  action: async (args: ActionFunctionArgs) => (await signInLoad()).takeStep(args, mount, 'sign-in'),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "pending-sign-in" */ './sign-in/PendingSignIn.tsx'))[view],
+  },
+});
+
 const forgotPassword = (mount: Mount): RouteObject => ({
   id: `${mount.base}:forgot-password`,
   path: 'forgot-password',
@@ -82,6 +94,8 @@ export const authRoutes = (mount: Mount): RouteObject[] => [
   authRoute(mount),
   signInRoute(mount, 'sign-in', 'SignIn'),
   signInRoute(mount, 'register', 'Register'),
+  pendingRoute(mount, 'magic-link', 'MagicLink'),
+  pendingRoute(mount, 'identity', 'Identity'),
   personal(mount),
   stateRoute(mount, 'register/complete', 'Complete'),
   stateRoute(mount, 'register/not-available', 'NotAvailable'),

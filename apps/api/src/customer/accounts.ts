@@ -1,5 +1,6 @@
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { NotNull } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CommonParts } from '../tools/handler.ts';
@@ -73,6 +74,7 @@ interface NewAccount extends Attribution {
   readonly region: RegionId;
   readonly password_digest?: string;
   readonly email_verified_at?: string;
+  readonly name?: string;
   readonly style_test?: object | undefined;
 }
 
@@ -98,16 +100,18 @@ export const createAccount = (
 /**
  * Signs in the proven owner of an account, and makes the device a known one.
  * @param tools of the transaction, if there is one
+ * @param authType how the customer signed in
  */
 export async function signedIn(
   account: Account,
   { device, agent }: Pick<CommonParts, 'device' | 'agent'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  authType: AuthType = 'email',
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionRequested();
   const now = clock.now();
   await rememberDevice(db, account.id, device, now);
-  return { ...(await beginFamily(db, account.id, now, agent)), ...personOf(account) };
+  return { ...(await beginFamily(db, account.id, now, { authType, agent })), ...personOf(account) };
 }
 
 export const personOf = ({ id, email, name, region }: Account): WireSignedIn => ({

@@ -7,6 +7,8 @@ import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { isKnownDevice } from './devices.ts';
 import { signInFormOf } from './forms.ts';
+import { byIdentity } from './identities.ts';
+import { byMagicLink } from './magic-link.ts';
 import { sessionOver, wrongPassword } from './refusals.ts';
 import { matches } from './secrets.ts';
 import { continueFamily, endFamily } from './tokens.ts';
@@ -51,4 +53,10 @@ const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token 
   return deletionRequested();
 };
 
-const GRANTS = { password: byPassword, refresh_token: byRefreshToken } as const;
+const GRANTS = {
+  password: byPassword,
+  refresh_token: byRefreshToken,
+  magic_link: byMagicLink,
+  google: byIdentity('google'),
+  facebook: byIdentity('facebook'),
+} as const;

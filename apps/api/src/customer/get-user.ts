@@ -1,3 +1,4 @@
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import { statusesOf } from '@lemari/domain/order/status';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
@@ -20,7 +21,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   const { customer: id } = call;
   const { region } = call.headers;
   const { db } = tools;
-  const [customer, active, waitlists, requests, subscriptions] = await Promise.all([
+  const [customer, active, waitlists, requests, subscriptions, authType] = await Promise.all([
     db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
     activeOrders(db, id, region),
     db.selectFrom('waitlist').where('customer_id', '=', id).select(WAITLIST).orderBy('id').execute(),
@@ -31,6 +32,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
       .orderBy('id')
       .execute(),
     subscriptionsOf(db, id, region),
+    authTypeOf(db, call.signIn.family_id),
   ]);
   // Deleted between the two queries.
   if (!customer) return signInFirst();
@@ -39,7 +41,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
       id,
       type: 'users',
       attributes: userFromRow(customer, region),
-      meta: { active_orders: active },
+      meta: { auth_type: authType, active_orders: active },
     },
     included: [
       ...waitlists.map(({ id: waitlist, ...attributes }) => ({
@@ -56,6 +58,17 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
     ],
   };
 };
+
+/** How the customer signed in. @see rules/sign-in/auth-type */
+async function authTypeOf(db: Db, family: number | null): Promise<AuthType> {
+  if (family === null) return 'email';
+  const row = await db
+    .selectFrom('token_family')
+    .where('id', '=', family)
+    .select('auth_type')
+    .executeTakeFirst();
+  return row?.auth_type ?? 'email';
+}
 
 type Included = Answer<'getUser'>['included'];
 

@@ -10,6 +10,7 @@ import { createAccessToken } from './create-access-token.ts';
 import { createAppInstance } from './create-app-instance.ts';
 import { createDownloadLink } from './create-download-link.ts';
 import { createEvent } from './create-event.ts';
+import { createMagicLink, readMagicLink } from './magic-link.ts';
 import { createOtp } from './create-otp.ts';
 import { createPlanInterest } from './create-plan-interest.ts';
 import { deleteAccessToken } from './delete-access-token.ts';
@@ -33,6 +34,7 @@ export const CUSTOMER = {
   createAppInstance,
   createDownloadLink,
   createEvent,
+  createMagicLink,
   createOtp,
   createPlanInterest,
   deleteAccessToken,
@@ -47,6 +49,7 @@ export const CUSTOMER = {
   getUser,
   getUserSettings,
   listDevices,
+  readMagicLink,
   register,
   registerByCode,
   requestDeletion,

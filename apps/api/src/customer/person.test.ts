@@ -70,7 +70,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
               home_vertical_selection: [],
             },
           },
-          meta: { active_orders: 0 },
+          meta: { auth_type: 'email', active_orders: 0 },
         },
         included: [
           {

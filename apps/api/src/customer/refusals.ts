@@ -39,6 +39,42 @@ export const linkOver = () =>
     error: 'code_expired',
   });
 
+/** @see rules/errors/unknown-email-social */
+export const unknownIdentity = (email: string) =>
+  new Refusal(
+    400,
+    "Oops, we can't find an account with that email address. Try creating a new account instead.",
+    [],
+    { error: 'unknown_email', email },
+  );
+
+/** An account has the identity's e-mail: a mailed code must join them. */
+export const accountExists = (email: string) =>
+  new Refusal(409, 'We found an account with this email. Enter the code that we send you to join them.', [], {
+    error: 'account_exists',
+    email,
+  });
+
+/** @see rules/sign-in/facebook-no-email */
+export const facebookNoEmail = () =>
+  new Refusal(
+    400,
+    'Facebook gave us no email address for you. Sign in with your email, or allow Facebook to share it.',
+    [],
+    { error: 'facebook_no_email' },
+  );
+
+export const unprovenIdentity = (provider: string) =>
+  new Refusal(400, `We couldn’t confirm your ${provider} account. Please try again.`, [], {
+    error: 'invalid_grant',
+  });
+
+export const providerAway = (provider: string) =>
+  new Refusal(503, `We couldn’t reach ${provider}. Please try again, or sign in another way.`, [], {
+    error: 'provider_away',
+    headers: { 'retry-after': '30' },
+  });
+
 export const mailNotSent = () =>
   new Refusal(503, 'We couldn’t send the email. Please try again in a moment.', [], {
     headers: { 'retry-after': '30' },

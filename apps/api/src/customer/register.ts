@@ -6,12 +6,13 @@ import { accountOf, attributionOf, createAccount, signedIn } from './accounts.ts
 import { clientProblem } from './client.ts';
 import { codeOf, newAccountOf, partnerProblem } from './forms.ts';
 import { emailTaken, emailUsed } from './refusals.ts';
+import { registerByIdentity } from './identities.ts';
 import { accountByCode } from './register-by-code.ts';
 import { digestOf } from './secrets.ts';
 
 type Register = Handler<'register'>;
 
-/** Registers with a password, or with a mailed code. @see rules/calls/register, rules/calls/verify-register */
+/** Registers with a password, with a mailed code, or with a proof of an identity. @see rules/calls/register, rules/calls/verify-register */
 export const register: Register = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? METHODS[call.body.grant_type](call, tools);
 
@@ -50,4 +51,9 @@ const byPassword: Register = async ({ body, address, device, agent }, tools) => 
   return session;
 };
 
-const METHODS = { password: byPassword, code: byCode } as const;
+const METHODS = {
+  password: byPassword,
+  code: byCode,
+  google: registerByIdentity('google'),
+  facebook: registerByIdentity('facebook'),
+} as const;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import { deviceWordsOf } from '@lemari/domain/person/browser';
 import { SESSION_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Db } from '../platform/database/database.ts';
@@ -35,15 +36,29 @@ interface Issued {
 /** 256 random bits. The database stores only the digest of a token. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/**
- * The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues.
- * @param agent the User-Agent of the device; the database keeps only its words
- */
-export async function beginFamily(db: Db, customerId: number, now: string, agent = ''): Promise<Tokens> {
+interface SignInFacts {
+  readonly authType: AuthType;
+  /** The User-Agent of the device; the database keeps only its words. */
+  readonly agent?: string | undefined;
+}
+
+/** The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues. */
+export async function beginFamily(
+  db: Db,
+  customerId: number,
+  now: string,
+  { authType, agent = '' }: SignInFacts = { authType: 'email' },
+): Promise<Tokens> {
   await removeExpiredFamilies(db, customerId, now);
   const family = await db
     .insertInto('token_family')
-    .values({ customer_id: customerId, created_at: now, used_at: now, ...deviceWordsOf(agent) })
+    .values({
+      customer_id: customerId,
+      auth_type: authType,
+      created_at: now,
+      used_at: now,
+      ...deviceWordsOf(agent),
+    })
     .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow();
   return grant(db, family, newToken(), now);

@@ -223,6 +223,16 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
       'send a known device a code': () => api.call('createOtp', { headers: visitor, body: { email: known } }),
       'try a code': (email) => people.signInByCode(email, '000000', visitor),
       'try a code on a known device': () => people.signInByCode(known, '000000', visitor),
+      'send a link': (email) => api.call('createMagicLink', { headers: visitor, query: { email } }),
+      'send a known device a link': () =>
+        api.call('createMagicLink', { headers: visitor, query: { email: known } }),
+      'try a link': () =>
+        api.call('readMagicLink', { headers: visitor, body: { code: 'a-guess', ...CLIENT } }),
+      'sign in elsewhere': () =>
+        api.call('createAccessToken', {
+          headers: visitor,
+          body: { grant_type: 'google', id_token: 'a-guess', nonce: 'a-guess', ...CLIENT },
+        }),
       'try a password': (email) => people.signIn(email, 'another password', visitor),
       'try a password on a known device': () => people.signIn(known, 'another password', visitor),
       'send a new password': (email) => api.call('forgetPassword', { headers: visitor, body: { email } }),

@@ -21,6 +21,8 @@ const tooManyPasswords = (wait: string) =>
   `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
 const tooManyCodeMails = (wait: string) =>
   `We have sent this email many codes. Use a device you have signed in on before, choose a new password, or try again in ${wait}.`;
+const tooManySignInLinks = (wait: string) =>
+  `We have sent this email many links. Sign in with a code or your password, or try again in ${wait}.`;
 // True, because a link works for an hour, as long as the window of its limit.
 const tooManyLinks = (wait: string) =>
   `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
@@ -82,6 +84,32 @@ export const LIMITS = [
     minutes: HOUR,
     message: tooManyTries,
   },
+
+  // As for codes.
+  { action: 'send a link', by: 'email and device', maximum: 1, minutes: 1, message: tooManyTries },
+  { action: 'send a link', by: 'email and device', maximum: 6, minutes: HOUR, message: tooManyTries },
+  { action: 'send a link', by: 'email', maximum: 12, minutes: HOUR, message: tooManySignInLinks },
+  { action: 'send a link', by: 'email', maximum: 40, minutes: DAY, message: tooManySignInLinks },
+  { action: 'send a link', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+  {
+    action: 'send a known device a link',
+    by: 'email and device',
+    maximum: 1,
+    minutes: 1,
+    message: tooManyTries,
+  },
+  {
+    action: 'send a known device a link',
+    by: 'email and device',
+    maximum: 6,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+  { action: 'try a link', by: 'address', maximum: 100, minutes: HOUR, message: tooManyTries },
+
+  // Each asks Google or Facebook.
+  { action: 'sign in elsewhere', by: 'device', maximum: 30, minutes: 15, message: tooManyTries },
+  { action: 'sign in elsewhere', by: 'address', maximum: 100, minutes: 15, message: tooManyTries },
 
   { action: 'try a password', by: 'email', maximum: 10, minutes: 15, message: tooManyPasswords },
   { action: 'try a password', by: 'device', maximum: 20, minutes: 15, message: tooManyTries },

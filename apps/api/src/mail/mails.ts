@@ -49,6 +49,17 @@ export const passwordTakenMail = (to: string, storefrontUrl: string, region: Reg
   ]);
 
 /** @param minutes for which the link works */
+export const magicLinkMail = (to: string, link: string, minutes: number): Mail =>
+  written(to, 'Your link to sign in', [
+    'Sign in to your Lemari account here, on this or another device:',
+    link,
+    '',
+    `The link works once, within ${minutes} minutes. We ask you to confirm before you are signed in.`,
+    '',
+    'If you didn’t ask for it, you can ignore this email. Don’t pass it on: the link opens your account.',
+  ]);
+
+/** @param minutes for which the link works */
 export const newPasswordMail = (to: string, link: string, minutes: number): Mail =>
   written(to, 'Choose a new password', [
     'You can choose a new password for your Lemari account here:',

@@ -8,6 +8,8 @@ interface Particulars {
   readonly code?: number;
   /** Distinguishes refusals of the same status. */
   readonly error?: NonNullable<WireProblem['error']>;
+  /** Email that a provider gave. @see docs/decisions/0322 */
+  readonly email?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -19,6 +19,7 @@ import { NO_LOCKS, sessionLocks } from '../platform/locks/session-locks.ts';
 import { noCache } from '../platform/http/answer-cache.ts';
 import type { Answer } from '../tools/handler.ts';
 import { ruleOf } from '../operation-rules.ts';
+import type { IdentityProviders } from '../tools/identity-provider.ts';
 import type { PaymentProvider } from '../tools/payment-provider.ts';
 import { preparedDatabase } from './engines.ts';
 import { differencesOf } from './reconciled.ts';
@@ -58,6 +59,7 @@ interface TestApiOptions {
   readonly mailer?: Mailer;
   readonly events?: EventUpload;
   readonly log?: FastifyBaseLogger;
+  readonly identities?: IdentityProviders;
   readonly payments?: readonly PaymentProvider[];
   readonly staffToken?: string;
   readonly isFulfilmentSimulated?: boolean;

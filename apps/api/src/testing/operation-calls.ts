@@ -215,6 +215,16 @@ const CODE = { ...CLIENT, otp: '123456' };
 export const REGISTER_BY_CODE: Options = {
   body: { ...CLIENT, grant_type: 'code', email: EMAIL, code: '123456', region: 'id' },
 };
+/** The other variants of `createAccessToken`. */
+export const SIGN_IN_BY_LINK: Options = {
+  body: { ...CLIENT, grant_type: 'magic_link', code: 'no-code-of-a-mail' },
+};
+export const SIGN_IN_ELSEWHERE: Options = {
+  body: { ...CLIENT, grant_type: 'google', id_token: 'no-token', nonce: 'no-nonce' },
+};
+export const REGISTER_ELSEWHERE: Options = {
+  body: { ...(SIGN_IN_ELSEWHERE.body as object), email: EMAIL, region: 'id' },
+};
 /** A valid call of each operation that anyone may call. It reaches the limits of its operation. */
 export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   createAppInstance: { body: { app_instance: 'browser-0123456789', operating_system: 'web' } },
@@ -222,6 +232,8 @@ export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   createDownloadLink: { body: { phone_number: '628123456789' } },
   getAccountStatus: { query: { email: EMAIL } },
   createOtp: { body: { email: EMAIL } },
+  createMagicLink: { query: { email: EMAIL } },
+  readMagicLink: { body: { ...CLIENT, code: 'no-code-of-a-mail' } },
   signInByCode: { body: { ...CODE, username: EMAIL } },
   registerByCode: { body: { ...CODE, email: EMAIL, region: 'id' } },
   register: {

@@ -7,6 +7,7 @@ import type { InTransaction } from '../platform/database/transactions.ts';
 import type { BackgroundTasks } from '../platform/http/background-tasks.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { MailSender } from '../platform/outbox/outbox.ts';
+import type { IdentityProviders } from './identity-provider.ts';
 import type { ContentSource } from './content-source.ts';
 import type { Payables } from './payables.ts';
 import type { Payments } from './payment-provider.ts';
@@ -29,6 +30,8 @@ export interface Tools {
   readonly events: EventUpload | undefined;
   /** The client that may request tokens: the storefront's server. */
   readonly client: ClientCredentials;
+  /** Companies that people sign in with. */
+  readonly identities?: IdentityProviders | undefined;
   readonly payments: Payments;
   readonly payables: Payables;
   readonly runInBackground: BackgroundTasks;

@@ -9,6 +9,7 @@ import { setFlags } from './flags.ts';
 import type { PagesOptions } from './pages.ts';
 import { NO_PAYMENT } from './payment-setup.map.ts';
 import { sendProblem } from './problem.ts';
+import { isPendingPage } from './sign-in-proof.ts';
 import { sendCached } from './send-cached.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { visitorOf } from './visit-of.ts';
@@ -29,7 +30,7 @@ async function sendAnswers(
   const { build, config, pages, releases } = options;
   const url = request.url.slice(ANSWERS.length);
   const mount = mountOf(resolve(url, { externals: config.externals }));
-  const live = mount && releases.live(mount.vertical);
+  const live = mount && !isPendingPage(url, mount) && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'There are no answers for this path.');
   const { region } = mount;
   const [flags, { cardProvider, takesCards, bankMethods } = NO_PAYMENT, visitor] = await Promise.all([

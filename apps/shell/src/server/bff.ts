@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+import { OPERATIONS, SERVICES, type ServiceName } from '@lemari/contract/operations';
 import type { WireSession } from '@lemari/contract/wire';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
@@ -17,6 +17,7 @@ import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
 import { sendProblem, sendServiceDown } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
+import { isOwn } from './same-origin.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
@@ -37,6 +38,7 @@ const RESPONSE_HEADERS = [
   'region',
 ];
 const APP_INSTANCE_PATH = '/v1/app_instance';
+const MAILING_PATH = OPERATIONS.createMagicLink.path;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
@@ -92,10 +94,14 @@ async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff):
   if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
   const url = addressWithin(config.services[service], path);
   if (url === undefined) return sendProblem(reply, 404, `${service} has no such call.`);
-  if (namesDevice(request.method, url)) nameDevice(request, reply, config);
+  const isMailing = request.method === 'GET' && url === `${config.services.customer}${MAILING_PATH}`;
+  // A GET by the contract, but it mails: no other site may ask for it.
+  if (isMailing && !isOwn(request, config))
+    return sendProblem(reply, 403, 'This request must come from a page of the shop.');
+  if (isMailing || namesDevice(request.method, url)) nameDevice(request, reply, config);
   const effect = effectOfUrl(request.method, url, config);
   if (!isGranting(effect)) return forward(request, reply, bff, { url, effect });
-  const body = withClient(parsedBody(request), { effect, request, config });
+  const body = await withClient(parsedBody(request), { effect, request, config, sessions: bff.sessions });
   if (body === undefined) return sendProblem(reply, 400, 'This request cannot sign in.');
   return forward(request, reply, bff, { url, effect, method: request.method, body });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { framesOriginFrom, shopOriginsFrom, stripeScriptFrom } from '@lemari/contract/frames';
+import { type IdentityAccounts, identityAccountsFromEnv } from '@lemari/contract/identity';
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
@@ -50,6 +51,8 @@ export interface Config {
   app: MobileApp | undefined;
   /** CleverTap account; if undefined, events are stored in the shop's own database. */
   eventAccount: EventAccount | undefined;
+  /** The shop's accounts with Google and Facebook. */
+  identities: IdentityAccounts;
   /** URL of a flag server (OpenFeature remote evaluation); if undefined, the table of flags decides. */
   ofrepUrl: string | undefined;
   logLevel: string;
@@ -96,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contact: env['CHAT_URL'] || mailtoOf(emailFromEnv(env)),
     app: appFromEnv(env),
     eventAccount: eventAccountFromEnv(env),
+    identities: identityAccountsFromEnv(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     pictures: addressOf(env, 'PICTURES_URL', `${api}/pictures`),

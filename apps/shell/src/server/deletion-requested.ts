@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { Failure } from '@lemari/http/failure';
+import { DELETION_REQUESTED, type Failure } from '@lemari/http/failure';
 import { authBaseOf } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/kit';
 import { problemDocument } from './problem.ts';
-
-/** The services' code for an account that its owner has asked to delete. @see rules/errors/deletion-asked */
-const DELETION_REQUESTED = 4_003_002;
 
 export const isDeletionRequested = ({ status, errorCode }: Pick<Failure, 'status' | 'errorCode'>): boolean =>
   status === 403 && errorCode === DELETION_REQUESTED;

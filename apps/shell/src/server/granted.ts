@@ -3,7 +3,8 @@ import { type Operation, OPERATIONS } from '@lemari/contract/operations';
 import type { Config } from './config.ts';
 import { campaignOf, attributionOf } from './cookies.ts';
 import { pathOf } from './problem.ts';
-import { clientCredentials } from './sessions.ts';
+import { clientCredentials, type Sessions } from './sessions.ts';
+import { withProof } from './sign-in-proof.ts';
 
 const calls = Object.values(OPERATIONS) as Operation[];
 const nameOf = ({ method, service, path }: Pick<Operation, 'method' | 'service' | 'path'>) =>
@@ -37,10 +38,17 @@ interface Granting {
   readonly effect: 'signs-in' | 'registers';
   readonly request: FastifyRequest;
   readonly config: Config;
+  readonly sessions: Pick<Sessions, 'proofs'>;
 }
 
-/** Body of a call that signs in, with this server's credentials. @returns undefined for a body that no page sends */
-export function withClient(body: unknown, { effect, request, config }: Granting): string | undefined {
+/**
+ * Body of a call that signs in, with this server's credentials, and with what a mailed link or a provider has proved.
+ * @returns undefined for a body that no page sends
+ */
+export async function withClient(
+  body: unknown,
+  { effect, request, config, sessions }: Granting,
+): Promise<string | undefined> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   // Pages have no refresh tokens, so one in a request was stolen.
   if ('grant_type' in body && body.grant_type === 'refresh_token') return undefined;
@@ -49,5 +57,6 @@ export function withClient(body: unknown, { effect, request, config }: Granting)
     effect === 'registers'
       ? { utm_source: campaignOf(request), ...attributionOf(request), removed_code: undefined }
       : {};
-  return JSON.stringify({ ...body, ...campaign, ...clientCredentials(config) });
+  const proven = withProof(body, await sessions.proofs.read(request));
+  return JSON.stringify({ ...proven, ...campaign, ...clientCredentials(config) });
 }

@@ -1,6 +1,8 @@
+import { IDENTITY_PROVIDERS } from '@lemari/contract/identity';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { authBaseOf } from '@lemari/domain/region/vertical';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
@@ -31,6 +33,7 @@ import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { pathOf } from './problem.ts';
+import { isPendingPage, pendingOf } from './sign-in-proof.ts';
 import { sendCached } from './send-cached.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { callServices } from './service-call.ts';
@@ -100,7 +103,11 @@ async function sendPage(
   if (mount && options.sessions.isDeletionRequested(request) && pathOf(request.url) !== deletionPage(mount))
     return reply.header('cache-control', 'no-store').redirect(deletionPage(mount), 303);
   const subscriber = subscriberOf(visitor, { request, config: options.config, mount });
-  const { visit, facts: visitorFacts } = subscriber ?? visitor;
+  const { facts: visitorFacts } = subscriber ?? visitor;
+  const isPending = isPendingPage(request.url, mount);
+  const proof = isPending ? await options.sessions.proofs.read(request) : undefined;
+  const shared = (subscriber ?? visitor).visit;
+  const visit = proof ? { ...shared, pending: pendingOf(proof) } : shared;
   // A guest's form carries the visitor's address, so that services can limit it. A guest's page is cached for all
   // guests and carries none.
   const facts =
@@ -115,6 +122,8 @@ async function sendPage(
     headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
   });
   const limits = noticedLimits(services.fetch);
+  const providers = IDENTITY_PROVIDERS.filter((name) => options.config.identities[name]);
+  const signInWith = providers.length > 0 ? { signInWith: providers } : {};
   const input: PageInput = {
     url: request.url,
     origin: originOf(request, options.config),
@@ -132,6 +141,7 @@ async function sendPage(
       takesCards,
       bankMethods,
       navigation: shownNavigation,
+      ...signInWith,
       planPrices: plans ? planPricesIn(region, plans, flags) : {},
     },
     paymentSetup,
@@ -153,7 +163,11 @@ async function sendPage(
         throw error;
       });
   const isOwn =
-    visit.isSignedIn || subscriber !== undefined || form !== undefined || input.savedForm !== undefined;
+    visit.isSignedIn ||
+    isPending ||
+    subscriber !== undefined ||
+    form !== undefined ||
+    input.savedForm !== undefined;
   const key = [input.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );

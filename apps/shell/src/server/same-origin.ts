@@ -8,7 +8,7 @@ import { sendProblem } from './problem.ts';
  * Whether a page of the shop sent the request, by Fetch Metadata, in older browsers by Origin. A request without both
  * comes from no page and carries no cookies of a visitor.
  */
-function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
+export function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = headers;

@@ -37,7 +37,7 @@ export const callServices = ({
     }
     if (!isGranting(effect)) return fetch(url, init);
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const body = withClient(sent, { effect, request, config });
+    const body = await withClient(sent, { effect, request, config, sessions });
     if (body === undefined) return new Response(null, { status: 400 });
     const response = await fetch(url, { ...init, body });
     if (!response.ok) return response;

@@ -291,6 +291,16 @@ describe('a session', () => {
     });
     const NEXT = 'refresh-token-of-time-1-next';
 
+    // @see rules/errors/deletion-asked; docs/decisions/0325
+    it('ends with 403 and error 4003002 where the account is to be deleted', async () => {
+      answers['POST /customer/v1/access_token'] = () => [403, { status: 403, error_code: 4_003_002 }];
+      const answer = await ask(cookie);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ error_code: 4_003_002 });
+      expect(setCookies(answer).join()).toContain('session=; Max-Age=0');
+      expect(calls.map(({ name }) => name)).not.toContain('GET /catalogue/v1/favorites');
+    });
+
     it('is renewed by each request, always with the same refresh token', async () => {
       const answered = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
       for (const answer of answered) expect(cookieOf(answer)).toContain(`.${NEXT}.`);

@@ -9,6 +9,7 @@ import { isSecure } from './guarded-cookie.ts';
 import { isDeletionRequested } from './deletion-requested.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
+import { signInProofs } from './sign-in-proof.ts';
 import { visitorHeader } from './visitor-header.ts';
 
 /** A token that expires on the way to a service is useless. */
@@ -33,6 +34,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   const deleting = new WeakSet<FastifyRequest>();
   let hasWarned = false;
+  const proofs = signInProofs(config, clock);
 
   async function renew(refreshToken: string, request: FastifyRequest): Promise<Renewal> {
     const send = createTransport({
@@ -119,8 +121,11 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     /** Stores the tokens of a sign-in. @returns the part that the page may see */
     store(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
       set(request, reply, sessionOf(session));
+      proofs.clear(request, reply);
       return { user: session.user };
     },
+    /** What a mailed link or a provider has proved, until the customer has signed in. */
+    proofs,
     /** Ends the session and removes all cookies that belong to the customer. */
     end,
     /** Ends the session of an account that is being deleted. */

@@ -16,6 +16,7 @@ const SIGN_OUT = '/auth/sign-out';
 /** Ends the session and forgets the customer's unsent form. @see rules/sign-in/sign-out-cookies; docs/decisions/0092 */
 export function signOut(request: FastifyRequest, reply: FastifyReply, { config, sessions }: Bff): void {
   sessions.end(request, reply);
+  sessions.proofs.clear(request, reply);
   clearSavedForm(request, reply, config);
 }
 

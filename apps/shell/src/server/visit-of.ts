@@ -88,6 +88,7 @@ function personFromWire(user: WireUserDocument, now: string): Person {
     name: attributes.name ?? undefined,
     phoneNumber: attributes.phone_number ?? undefined,
     activeOrders: meta.active_orders,
+    authType: meta.auth_type,
     standing: standingOf(user, now),
   };
 }

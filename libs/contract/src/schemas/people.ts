@@ -36,6 +36,22 @@ export const Otp = Text({ maxLength: 20, description: 'six digits' });
 
 export const ClientCredentials = { client_id: Line(100), client_secret: Line(200) };
 
+/** What Google or Facebook gave the storefront's server about a person. @see docs/decisions/0322 */
+export const IdentityProof = {
+  id_token: Optional(Line(8_192)),
+  nonce: Optional(Line(200)),
+  provider_token: Optional(Line(4_096)),
+};
+
+/** @see docs/decisions/0321 */
+export const MagicLink = Obj({
+  data: Obj({
+    email: Text({ description: 'email of the account' }),
+    region: oneOf(REGION_IDS, { description: 'region of the account' }),
+    continue: Union([Text(), Type.Null()], { description: 'path of the page to go on to' }),
+  }),
+});
+
 export const StyleTest = Optional(
   Obj({ liked: List(PositiveId, { maxItems: 200 }), disliked: List(PositiveId, { maxItems: 200 }) }),
 );
@@ -118,6 +134,9 @@ export const UserDocument = Obj({
     type: oneOf(['users']),
     attributes: Obj({ ...userAttributes, preferences: Preferences }),
     meta: Obj({
+      auth_type: Optional(
+        oneOf(['email', 'facebook', 'google'], { description: 'how this session was begun' }),
+      ),
       active_orders: Integer({
         minimum: 0,
         description: 'active orders (rules/navigation/on-demand-active-orders)',

@@ -28,6 +28,10 @@ export const Problem = Obj({
         'code_expired',
         'code_used_up',
         'partner_email',
+        'unknown_email',
+        'account_exists',
+        'facebook_no_email',
+        'provider_away',
         'checkout_over',
         'already_subscribed',
         'card_required',
@@ -40,6 +44,7 @@ export const Problem = Obj({
       { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),
   ),
+  email: Optional(Text({ description: 'email that a provider gave for a person without a linked account' })),
   request_id: Text(),
   errors: Optional(List(Obj({ field: Text(), message: Text() }))),
 });

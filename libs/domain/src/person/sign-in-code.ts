@@ -1,2 +1,4 @@
 /** Lifetime of a mailed sign-in code, in seconds. @see docs/decisions/0098 */
 export const CODE_SECONDS = 10 * 60;
+/** Lifetime of a mailed link to sign in, in seconds. @see docs/decisions/0321 */
+export const LINK_SECONDS = 15 * 60;

@@ -26,6 +26,8 @@ export const COOKIE_SECONDS = {
   signed_out: 28 * DAY,
   form: 30 * MINUTE,
   outcome: 2 * MINUTE,
+  sign_in_state: 10 * MINUTE,
+  sign_in_proof: 15 * MINUTE,
   utm: UTM_SECONDS,
   promotion: PAGE_COOKIE_SECONDS,
 } as const;

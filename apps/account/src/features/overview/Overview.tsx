@@ -5,7 +5,8 @@ import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
 import { useLoadedQuery } from '@lemari/http/query';
-import { page, useLocation, useMount } from '@lemari/kit';
+import { PROVIDER_NAMES } from '@lemari/contract/identity';
+import { page, useLocation, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.ts';
 import { chargesQuery } from '@lemari/checkout/charges';
@@ -19,6 +20,9 @@ import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });
 
+/** @see rules/sign-in/auth-type */
+const SIGNED_IN_WITH = { email: 'Email', ...PROVIDER_NAMES } as const;
+
 const NOT_ADDED = 'Not added yet';
 
 /** `{base}/account`: the signed-in user, with links to their pages. */
@@ -26,6 +30,7 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
   const mount = useMount();
   const { search } = useLocation();
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
+  const authType = useVisit().person?.authType;
   const base = accountBase(mount);
   const subscriptions = useLoadedQuery(shownSubscriptionsQuery, { region: mount.region }, { fallback: [] });
   const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
@@ -44,6 +49,7 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
         facts={[
           { term: 'Name', value: name ?? NOT_ADDED },
           { term: 'Email', value: email },
+          ...(authType === undefined ? [] : [{ term: 'Signed in with', value: SIGNED_IN_WITH[authType] }]),
           {
             term: 'Phone number',
             value: phoneNumber === undefined ? NOT_ADDED : phoneWords(phoneNumber, mount.region),

@@ -20,7 +20,7 @@ interface AlternativeActionsProps {
 export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
   const { step, email, suggestion, offersWithoutPartner = false } = state;
   const others = ALTERNATIVE_ACTIONS[step];
-  if (others.length === 0 && suggestion === undefined && !offersWithoutPartner) return null;
+  if (others.length === 0 && suggestion === undefined && !offersWithoutPartner && !hasCode(step)) return null;
   return (
     <form css={actions} method="post" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="step" value={step} />

@@ -1,7 +1,11 @@
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { type PendingSignIn, SetupContext, useVisit, VisitContext } from '@lemari/kit';
+import { use } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { authStory, partStory } from '../../testing/account-story.tsx';
 import type { SignInState } from './sign-in-steps.rules.ts';
+import { Identity, MagicLink } from './PendingSignIn.tsx';
+import { SignIn } from './SignIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import SignInModal from './SignInModal.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -63,6 +67,42 @@ export const Elsewhere: StoryObj = stepStory({ elsewhere: 'hk' });
 export const TooManyTries: StoryObj = stepStory({
   step: 'password',
   notice: { tone: 'danger', title: 'Too many tries. Please try again in 12 minutes.' },
+});
+/** The part of the page that continues a mailed link, or a sign-in with Google or Facebook. */
+const pendingStory = (pending: PendingSignIn | undefined, Page: typeof MagicLink): StoryObj =>
+  partStory(function Pending() {
+    const visit = useVisit();
+    return (
+      <VisitContext value={{ ...visit, pending }}>
+        <Page />
+      </VisitContext>
+    );
+  });
+const AYU = 'ayu.lestari@example.com';
+
+export const LinkSent: StoryObj = stepStory({ step: 'link-sent' });
+export const Link: StoryObj = pendingStory({ by: 'link', email: AYU }, MagicLink);
+export const LinkOver: StoryObj = pendingStory(undefined, MagicLink);
+export const NoAccountOfPerson: StoryObj = pendingStory(
+  { by: 'facebook', email: AYU, account: 'none' },
+  Identity,
+);
+export const AccountOfPerson: StoryObj = pendingStory(
+  { by: 'google', email: AYU, account: 'exists' },
+  Identity,
+);
+export const AccountOfPersonElsewhere: StoryObj = pendingStory(
+  { by: 'google', email: AYU, account: 'elsewhere', region: 'hk' },
+  Identity,
+);
+export const JoinCode: StoryObj = stepStory({ step: 'join-code' });
+export const WithCompanies: StoryObj = partStory(function WithCompanies() {
+  const setup = use(SetupContext);
+  return (
+    <SetupContext value={{ ...setup, signInWith: ['google', 'facebook'] }}>
+      <SignIn />
+    </SetupContext>
+  );
 });
 export const InAModal: StoryObj = partStory(() => (
   <SignInModal

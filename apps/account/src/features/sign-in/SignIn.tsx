@@ -2,7 +2,7 @@ import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { afterRegistering, signInReason } from './sign-in.rules.ts';
+import { afterRegistering, opensWithRegistration, signInReason, startAfter } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -18,7 +18,9 @@ const pageOf = (purpose: Purpose) =>
     const { search } = useLocation();
     const flow = useSignIn({
       purpose,
+      shown: opensWithRegistration(search) ? 'register' : purpose,
       first: useActionData<SignInState>(),
+      start: startAfter(search),
       onIn: (isNew) => {
         broadcastSession(true);
         leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
@@ -34,7 +36,7 @@ const pageOf = (purpose: Purpose) =>
         />
         <meta name="robots" content="noindex" />
         <Island name={purpose}>
-          <SignInForm flow={flow} />
+          <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${search}`} />
         </Island>
       </SignInLayout>
     );

@@ -1,12 +1,15 @@
-import type { ModalProps, Mount } from '@lemari/kit';
+import type { ModalProps, ModalValues, Mount } from '@lemari/kit';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { leaving } from '../../leaving.ts';
 import { showAccount, statusIs, user } from '../../testing/account-stage.tsx';
+import AccountExistsModal from './AccountExistsModal.tsx';
+import NoAccountModal from './NoAccountModal.tsx';
 import PreferencesOnDemandModal from './PreferencesOnDemandModal.tsx';
 import RegisterModal from './RegisterModal.tsx';
 import SignInModal from './SignInModal.tsx';
 
+const EMAIL = 'ayu@example.com';
 const PAGE: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 
 /** Opens a modal above a page of another vertical. */
@@ -58,12 +61,63 @@ describe('the sign-in modal', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  // @see rules/modals/key-register
-  it('of registration signs in where there is an account', async () => {
-    await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
+  // @see rules/modals/key-register, rules/modals/key-account-exists; docs/decisions/0326
+  it.each([
+    { status: 1, hasPassword: true, resendInSeconds: undefined },
+    { status: 3, hasPassword: false, resendInSeconds: 60 },
+  ])('of registration opens another one for an account of status $status', async (row) => {
+    const { status, ...expected } = row;
+    const { modals } = await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />, status);
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), `${EMAIL}{Enter}`);
+    await waitFor(() =>
+      expect(modals.open).toHaveBeenCalledWith('account-exists', { email: EMAIL, ...expected }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+
+  it('of registration signs in itself where that one does not load', async () => {
+    const { modals } = await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
+    modals.open.mockResolvedValue(false);
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  // @see rules/modals/key-account-exists
+  it('about an account that exists signs in to it, and resumes the action', async () => {
+    const onSignedIn = jest.fn();
+    await openModal((dialog) => (
+      <AccountExistsModal dialog={dialog} values={{ email: EMAIL, hasPassword: true, onSignedIn }} />
+    ));
+    expect(screen.getByText('This email has been registered before. Try signing in!')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
+  // @see rules/modals/key-no-account; docs/decisions/0326
+  it('opens another one for an e-mail without an account, which closes both', async () => {
+    const onSignedIn = jest.fn();
+    const { modals, onClose } = await openModal(
+      (dialog) => <SignInModal dialog={dialog} values={{ onSignedIn }} />,
+      -1,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), `${EMAIL}{Enter}`);
+    await waitFor(() => expect(modals.open).toHaveBeenCalledWith('no-account', expect.anything()));
+    const values = modals.open.mock.lastCall?.[1] as ModalValues['no-account'];
+    expect(values).toMatchObject({ email: EMAIL, resendInSeconds: 60 });
+    values.onSignedIn?.();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('about a missing account creates one by the code', async () => {
+    const { calls } = await openModal((dialog) => (
+      <NoAccountModal dialog={dialog} values={{ email: EMAIL }} />
+    ));
+    expect(screen.getByText(/^You’re new here\./)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ operation }) => operation)).toEqual(['registerByCode']);
   });
 
   it('is accessible', async () => {

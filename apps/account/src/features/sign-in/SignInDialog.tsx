@@ -1,20 +1,50 @@
 import { Dialog } from '@lemari/ui/dialog';
-import { type ModalProps, broadcastSession, useMount } from '@lemari/kit';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { type ModalProps, broadcastSession, useLocation, useModals, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
-import type { Purpose } from './sign-in-steps.rules.ts';
+import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'values'> {
   purpose: Purpose;
+  /** Step of a modal that continues another one. */
+  start?: SignInState;
 }
 
 /** Sign-in in a modal. The user stays on the page. */
-export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose }: SignInDialogProps) {
+export function SignInDialog({ dialog, values, purpose, start }: SignInDialogProps) {
+  const { onSignedIn, reason } = values;
   const mount = useMount();
+  const modals = useModals();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+
+  /** An e-mail that fits another purpose continues in a modal of its own. @see docs/decisions/0326 */
+  const passOn = ({ step, email, resendInSeconds }: SignInState): Promise<boolean> => {
+    const next = {
+      email,
+      resendInSeconds,
+      reason,
+      onSignedIn:
+        onSignedIn &&
+        (() => {
+          dialog.onClose();
+          onSignedIn();
+        }),
+    };
+    if (purpose === 'sign-in' && step === 'new-code') return modals.open('no-account', next);
+    return purpose === 'register' && (step === 'password' || step === 'code')
+      ? modals.open('account-exists', { ...next, hasPassword: step === 'password' })
+      : Promise.resolve(false);
+  };
+
   const flow = useSignIn({
     purpose,
+    start,
+    onward: here,
+    ...(start === undefined && { onStep: passOn }),
     onIn: () => {
       broadcastSession(true);
       if (!onSignedIn) return leaving.again();
@@ -26,7 +56,7 @@ export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose }
   return (
     <Dialog {...dialog} title={flow.title} asSheet>
       {reason !== undefined && <p>{reason}</p>}
-      <SignInForm flow={flow} />
+      <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${continueSearch(here)}`} />
     </Dialog>
   );
 }

@@ -7,14 +7,21 @@ import { signInElsewhere } from '../../account-paths.ts';
 import { AlternativeActions } from './AlternativeActions.tsx';
 import { SUBMIT_LABELS } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-steps.rules.ts';
+import { SignInWith } from './SignInWith.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { SignInFlow } from './use-sign-in.ts';
 
 const stack = css({ display: 'grid', gap: token('space-20') });
 const formLook = css({ display: 'grid', gap: token('space-20') });
 
+interface SignInFormProps {
+  flow: SignInFlow;
+  /** Page that Google and Facebook lead back to; without it they are not offered. */
+  from?: string;
+}
+
 /** Sign-in in steps, one question each. Each step is a form that works without scripts. */
-export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit } }: { flow: SignInFlow }) {
+export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit }, from }: SignInFormProps) {
   const { step, email, notice } = state;
   return (
     <div css={stack} ref={box}>
@@ -41,6 +48,7 @@ export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit 
         </Button>
       </form>
       <AlternativeActions state={state} resendAt={resendAt} onSubmit={submit} />
+      {from !== undefined && step === 'email' && <SignInWith from={from} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { SignInState } from './sign-in-steps.rules.ts';
 export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {
   const mount = useMount();
   const passwordField = PASSWORDS[step];
-  if (step === 'email')
+  if (step === 'email' || step === 'ask-link')
     return <EmailField autoComplete="username" defaultValue={email} error={errors.email} />;
   if (passwordField)
     return (

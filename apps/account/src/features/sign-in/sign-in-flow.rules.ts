@@ -12,10 +12,15 @@ import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
 import { suggestedEmail } from './email-suggestion.rules.ts';
 import {
   checkStatus,
+  joinIdentity,
+  type Provider,
   registerByCode,
+  registerByIdentity,
   registerByPassword,
   sendCode,
+  sendLink,
   signInByCode,
+  signInByLink,
   signInByPassword,
 } from './sign-in.queries.ts';
 import {
@@ -45,6 +50,10 @@ interface Submission {
   readonly partner?: PartnerRow | undefined;
   /** Minimum length of a new password. */
   readonly passwordMinLength: number;
+  /** The page to continue to after a mailed link. */
+  readonly onward?: string | undefined;
+  /** The company whose person has no linked account. */
+  readonly provider?: Provider | undefined;
 }
 
 type Move = (submission: Submission) => Next | Promise<Next>;
@@ -106,6 +115,52 @@ const asNewOfPartner: Move = (submission) => {
 
 const notOfPartner = (problem: string, { email }: SignInState): Next =>
   go('email', email, { errors: { email: problem }, offersWithoutPartner: true });
+/** Mails a link. The account may be none: the text is the same. @see rules/calls/magic-link */
+const sendLinkTo: Move = async ({ state: { step, email }, mutate, region, onward }) => {
+  const stay: SignInState = { step, email, errors: {} };
+  const parsed = parseWith(emailForm, { email });
+  if (!parsed.ok)
+    return {
+      at: 'step',
+      state: { ...stay, step: 'ask-link', errors: { email: parsed.errors[0]?.message ?? '' } },
+    };
+  const sent = await mutate(sendLink, { email, region, onward });
+  return sent.ok ? go('link-sent', email) : refused(sent.failure, undefined, stay);
+};
+
+/** @see docs/decisions/0321 */
+const confirmLink: Move = async ({ state: { email }, mutate, region }) => {
+  const entered = await mutate(signInByLink, { region });
+  if (entered.ok) return { at: 'in', isNew: false };
+  const isOver = refusalKind(entered.failure) === 'code-over';
+  return isOver
+    ? go('ask-link', email, { notice: { tone: 'danger', title: entered.failure.text } })
+    : refused(entered.failure, undefined, { step: 'link', email, errors: {} });
+};
+
+/** A person of Google or Facebook joins their account by a code. @see docs/decisions/0322 */
+const join: Move = async ({ state, input, mutate, region, provider }) => {
+  const parsed = parseWith(codeForm, { email: state.email, code: input.code });
+  if (!parsed.ok) return withErrors(state, { code: parsed.errors[0]?.message ?? '' });
+  if (provider === undefined) return go('email', state.email);
+  const entered = await mutate(joinIdentity, { ...parsed.value, provider, region });
+  if (entered.ok) return { at: 'in', isNew: false };
+  return saysField(entered.failure)
+    ? refused(entered.failure, 'code', state)
+    : refused(entered.failure, undefined, state);
+};
+
+/** Whether a refusal is about the code. */
+const saysField = (failure: Failure): boolean => failure.fields.length > 0;
+
+const createForPerson: Move = async ({ state: { email }, mutate, region, provider }) => {
+  if (provider === undefined) return go('email', email);
+  const made = await mutate(registerByIdentity, { email, provider, region });
+  if (made.ok) return { at: 'in', isNew: true };
+  return refusalKind(made.failure) === 'used-email'
+    ? go('join', email, USED_EMAIL)
+    : refused(made.failure, undefined, { step: 'new-person', email, errors: {} });
+};
 
 const USED_EMAIL = {
   notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
@@ -198,12 +253,19 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
   password: {
     continue: byPassword,
     'send-code': sendCodeTo('code-instead'),
+    'send-link': sendLinkTo,
     'change-email': goTo('email'),
   },
-  code: { continue: byCode, 'send-code': resendCode, 'change-email': goTo('email') },
+  code: {
+    continue: byCode,
+    'send-code': resendCode,
+    'send-link': sendLinkTo,
+    'change-email': goTo('email'),
+  },
   'code-instead': {
     continue: byCode,
     'send-code': resendCode,
+    'send-link': sendLinkTo,
     'use-password': goTo('password'),
     'change-email': goTo('email'),
   },
@@ -218,7 +280,23 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
     'send-code': sendCodeTo('new-code'),
     'change-email': goTo('email'),
   },
+  'link-sent': {
+    continue: sendLinkTo,
+    'send-code': sendCodeTo('code-instead'),
+    'change-email': goTo('email'),
+  },
+  link: { continue: confirmLink },
+  'ask-link': { continue: (submission) => sendLinkTo(withInput(submission)) },
+  join: { continue: sendCodeTo('join-code') },
+  'join-code': { continue: join, 'send-code': resendCode },
+  'new-person': { continue: createForPerson },
 };
+
+/** The step's e-mail is the one that was typed. */
+const withInput = (submission: Submission): Submission => ({
+  ...submission,
+  state: { ...submission.state, email: submission.input.email },
+});
 
 /** @see rules/errors/incorrect-credentials */
 const WRONG_PASSWORD = 'Your email / password combination is not valid.';

@@ -5,10 +5,24 @@ import { emailForm } from '@lemari/validation/email-form';
 import { parseWith } from '@lemari/validation/parse-with';
 
 /**
- * Steps of sign-in. `code-instead` asks for a code although the account has a password; `new-code` creates an account.
- * @see docs/decisions/0174
+ * Steps of sign-in. `code-instead` asks for a code although the account has a password; `new-code` creates an account. `link`
+ * confirms a mailed link, and `ask-link` sends another one. A person of Google or Facebook without a linked account joins an
+ * account by a code (`join`, `join-code`) or creates one (`new-person`).
+ * @see docs/decisions/0174, docs/decisions/0321, docs/decisions/0322
  */
-export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new-code' | 'new-password';
+export type SignInStep =
+  | 'email'
+  | 'password'
+  | 'code'
+  | 'code-instead'
+  | 'new-code'
+  | 'new-password'
+  | 'link-sent'
+  | 'link'
+  | 'ask-link'
+  | 'join'
+  | 'join-code'
+  | 'new-person';
 
 /** The page's purpose. Both have the same steps and differ for an e-mail without an account. */
 export type Purpose = 'sign-in' | 'register';
@@ -37,7 +51,14 @@ export interface SignInState {
 export const FIRST_STEP: SignInState = { step: 'email', email: '', errors: {} };
 
 /** The pressed button; `continue` is the form's submit button. */
-const INTENTS = ['continue', 'send-code', 'use-password', 'change-email', 'without-partner'] as const;
+const INTENTS = [
+  'continue',
+  'send-code',
+  'send-link',
+  'use-password',
+  'change-email',
+  'without-partner',
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface SignInInput {
@@ -70,6 +91,12 @@ export const SIGN_IN = stepFlow<SignInStep, StepFacts>([
   afterEmail('code-instead', 'Sign in'),
   afterEmail('new-code', 'Create your account'),
   afterEmail('new-password', 'Create your account'),
+  afterEmail('link-sent', 'Check your email'),
+  afterEmail('link', 'Sign in'),
+  { id: 'ask-link', label: 'Sign in', isComplete: () => false, needs: [] },
+  afterEmail('join', 'You have an account'),
+  afterEmail('join-code', 'You have an account'),
+  afterEmail('new-person', 'Create your account'),
 ]);
 
 /** Step, intent and input of a form of the flow, posted or in the browser. */

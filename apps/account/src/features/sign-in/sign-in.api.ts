@@ -5,11 +5,15 @@ import type { OperationCall } from '@lemari/http/transport';
 import {
   type AccountStatus,
   checkStatus,
+  joinIdentity,
   registerByCode,
+  registerByIdentity,
   registerByPassword,
   sendCode,
+  sendLink,
   type SentCode,
   signInByCode,
+  signInByLink,
   signInByPassword,
 } from './sign-in.queries.ts';
 
@@ -33,6 +37,38 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: ({ data }: WireOtp) => ({ resendInSeconds: data.resend_in }),
+    }),
+    [sendLink.name]: build.mutation<undefined, ArgOf<typeof sendLink>>({
+      query: ({ email, onward, region }): OperationCall => ({
+        operation: 'createMagicLink',
+        query: { email, ...(onward !== undefined && { continue: onward }) },
+        headers: { Region: region },
+      }),
+      transformResponse: nothing,
+    }),
+    [signInByLink.name]: build.mutation<undefined, ArgOf<typeof signInByLink>>({
+      query: ({ region }): OperationCall => ({
+        operation: 'createAccessToken',
+        body: { grant_type: 'magic_link' },
+        headers: { Region: region },
+      }),
+      transformResponse: nothing,
+    }),
+    [joinIdentity.name]: build.mutation<undefined, ArgOf<typeof joinIdentity>>({
+      query: ({ provider, code, region }): OperationCall => ({
+        operation: 'createAccessToken',
+        body: { grant_type: provider, otp: code },
+        headers: { Region: region },
+      }),
+      transformResponse: nothing,
+    }),
+    [registerByIdentity.name]: build.mutation<undefined, ArgOf<typeof registerByIdentity>>({
+      query: ({ provider, email, region }): OperationCall => ({
+        operation: 'register',
+        body: { grant_type: provider, email, region },
+        headers: { Region: region },
+      }),
+      transformResponse: nothing,
     }),
     [signInByPassword.name]: build.mutation<undefined, ArgOf<typeof signInByPassword>>({
       query: ({ email, password, region }): OperationCall => ({

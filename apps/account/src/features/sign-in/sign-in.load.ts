@@ -11,13 +11,22 @@ import {
 } from '@lemari/kit';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
-import { afterRegistering } from './sign-in.rules.ts';
+import { afterRegistering, pageOnward, providerOf } from './sign-in.rules.ts';
 import { type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
 
-/** Redirects a signed-in user to the page in `continue`. */
+/** Redirects a signed-in user to the page in `continue`, a new one to the pages of registration. */
 export function loadSignIn({ request, context }: LoaderFunctionArgs, mount: Mount): Response | null {
   const { isSignedIn } = context.get(visitContext);
-  return isSignedIn ? redirect(onwardOf(new URL(request.url).search, mount)) : null;
+  const { search } = new URL(request.url);
+  return isSignedIn ? redirect(afterReturn(search, mount)) : null;
+}
+
+/** Google and Facebook lead back to the page where the sign-in began. @see docs/decisions/0322 */
+function afterReturn(search: string, mount: Mount): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('new')) return onwardOf(search, mount);
+  query.delete('new');
+  return afterRegistering(query.size === 0 ? '' : `?${query}`, mount);
 }
 
 /** Takes a posted step: the page shows the next step, or the response redirects. */
@@ -34,6 +43,8 @@ export async function takeStep(
     mutate: mutateIn(context.get(storeContext)),
     region: mount.region,
     purpose,
+    onward: pageOnward(search),
+    provider: providerOf(context.get(visitContext).pending),
     passwordMinLength: settingsOf(context.get(setupContext)).passwordMinLength,
   });
   if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);

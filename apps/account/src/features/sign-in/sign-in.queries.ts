@@ -1,3 +1,4 @@
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation } from '@lemari/kit/release';
 
@@ -34,6 +35,24 @@ export const sendCode = defineMutation<InRegion & { readonly email: string }, Se
   'account/send-code',
   loadApi,
 );
+
+/** Mails a link. @see docs/decisions/0321 */
+export const sendLink = defineMutation<
+  InRegion & { readonly email: string; readonly onward?: string | undefined },
+  undefined
+>('account/send-link', loadApi);
+
+/** The server knows the link, and what Google or Facebook said: pages name neither. @see docs/decisions/0321, docs/decisions/0322 */
+export const signInByLink = defineMutation<InRegion, undefined>('account/sign-in-by-link', loadApi);
+export type Provider = Exclude<AuthType, 'email'>;
+export const joinIdentity = defineMutation<WithCode & { readonly provider: Provider }, undefined>(
+  'account/join-identity',
+  loadApi,
+);
+export const registerByIdentity = defineMutation<
+  InRegion & { readonly email: string; readonly provider: Provider },
+  undefined
+>('account/register-by-identity', loadApi);
 
 /** The server keeps the session: a page learns only that sign-in succeeded. */
 export const signInByPassword = defineMutation<WithPassword, undefined>(

@@ -1,8 +1,17 @@
+import { isIdentityProvider, PROVIDER_NAMES } from '@lemari/contract/identity';
 import { continueTo, ENDED } from '@lemari/domain/navigation/continue-path';
-import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
-import type { Mount } from '@lemari/kit';
+import { CODE_SECONDS, LINK_SECONDS } from '@lemari/domain/person/sign-in-code';
+import type { ModalValues, Mount, PendingSignIn } from '@lemari/kit';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { type Purpose, SIGN_IN, type SignInStep } from './sign-in-steps.rules.ts';
+import type { Provider } from './sign-in.queries.ts';
+import {
+  FIRST_STEP,
+  type Intent,
+  type Purpose,
+  SIGN_IN,
+  type SignInState,
+  type SignInStep,
+} from './sign-in-steps.rules.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
@@ -11,6 +20,10 @@ const isCheckout = (path: string): boolean => /\/checkout(?:\/|$)/.test(path);
 /** The path of the page to continue to; empty where no page asked for sign-in. */
 const pathOnward = (query: URLSearchParams): string =>
   continueTo(query.get('continue'))?.split(/[?#]/, 1)[0] ?? '';
+
+/** The page in `continue`; undefined where there is none. */
+export const pageOnward = (search: string): string | undefined =>
+  continueTo(new URLSearchParams(search).get('continue'));
 
 /**
  * A new user is asked for name and phone number before the visit continues; a checkout asks for them itself.
@@ -23,6 +36,10 @@ export function afterRegistering(search: string, here: Here): string {
     : `${authBase(here)}/register/personal${search}`;
 }
 
+/** Whether a page of sign-in opens with registration first. @see rules/sign-in/from-register; docs/decisions/0323 */
+export const opensWithRegistration = (search: string): boolean =>
+  new URLSearchParams(search).get('from_register') === 'true';
+
 /** Title of a step. A page of registration may show steps of sign-in. */
 export const titleOf = (step: SignInStep, purpose: Purpose): string =>
   SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new-code' : step);
@@ -30,9 +47,14 @@ export const titleOf = (step: SignInStep, purpose: Purpose): string =>
 const codeSent = (email: string) =>
   `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
 
+/** What a company is called. */
+const nameOf = (provider: Provider | undefined): string =>
+  provider === undefined ? 'other' : PROVIDER_NAMES[provider];
+
 interface LeadFacts {
   readonly purpose: Purpose;
   readonly passwordMinLength: number;
+  readonly provider?: Provider | undefined;
 }
 
 /** Text above the fields of each step. */
@@ -40,14 +62,105 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
   email: (_email, { purpose }) =>
     purpose === 'sign-in'
       ? 'Enter your email. If you’re new, we create your account with it.'
-      : 'All you need is an email address. Name and phone number can come later.',
+      : 'All you need is an email address. If it has an account already, we sign you in to it.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,
   'code-instead': codeSent,
   'new-code': (email) => `You’re new here. ${codeSent(email)}`,
   'new-password': (email, { passwordMinLength }) =>
     `Choose a password for ${email}. At least ${passwordMinLength} characters.`,
+  'link-sent': (email) =>
+    `We’ve sent a link to ${email}, if it has an account. It works once, for ${LINK_SECONDS / 60} minutes, on any device.`,
+  link: (email) => `Sign in as ${email}?`,
+  'ask-link': () => 'Enter your email, and we’ll send you a link to sign in.',
+  join: (email, { provider }) =>
+    `We found an account with ${email}. To sign in to it with ${nameOf(provider)}, show us that the address is yours: we’ll send you a code.`,
+  'join-code': (email, { provider }) =>
+    `${codeSent(email)} Enter it to join your ${nameOf(provider)} account.`,
+  'new-person': (email, { provider }) => `Create a Lemari account for ${email}, with ${nameOf(provider)}.`,
 };
+
+/** @see rules/errors/unknown-email-social */
+const UNKNOWN_EMAIL =
+  "Oops, we can't find an account with that email address. Try creating a new account instead.";
+
+/** The first step of a sign-in by link. */
+export const linkStep = (pending: PendingSignIn | undefined): SignInState =>
+  pending?.by === 'link'
+    ? { step: 'link', email: pending.email, errors: {} }
+    : {
+        step: 'ask-link',
+        email: '',
+        errors: {},
+        notice: {
+          tone: 'danger',
+          title: 'This link has expired or has been used. Please ask for a new one.',
+        },
+      };
+
+/** The first step of a person of Google or Facebook without a linked account; the e-mail where nothing waits. */
+export function identityStep(pending: PendingSignIn | undefined): SignInState {
+  if (!pending || pending.by === 'link') return FIRST_STEP;
+  const { email, account, region } = pending;
+  if (account === 'none')
+    return { step: 'new-person', email, errors: {}, notice: { tone: 'danger', title: UNKNOWN_EMAIL } };
+  return account === 'elsewhere' && region !== undefined
+    ? { step: 'email', email, errors: {}, elsewhere: region }
+    : { step: 'join', email, errors: {} };
+}
+
+type NewAccount = Pick<ModalValues['no-account'], 'email' | 'resendInSeconds'>;
+
+const stepOf = (step: SignInStep, { email, resendInSeconds }: NewAccount): SignInState => ({
+  step,
+  email,
+  errors: {},
+  ...(resendInSeconds !== undefined && { resendInSeconds }),
+});
+
+/** The first step of an e-mail that is registered already. @see rules/errors/email-used */
+export const existingStep = ({
+  hasPassword,
+  ...account
+}: NewAccount & Pick<ModalValues['account-exists'], 'hasPassword'>): SignInState => ({
+  ...stepOf(hasPassword ? 'password' : 'code', account),
+  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+});
+
+/** The first step of an e-mail without an account. */
+export const newStep = (account: NewAccount): SignInState => stepOf('new-code', account);
+
+export const providerOf = (pending: PendingSignIn | undefined): Provider | undefined =>
+  pending && pending.by !== 'link' ? pending.by : undefined;
+
+/** Why a sign-in with Google or Facebook led back. @see rules/errors/private-mode; docs/decisions/0322 */
+const PROBLEMS: Readonly<Record<string, (name?: string) => string>> = {
+  'private-mode': () =>
+    "Sorry, we couldn't connect using your browser settings. Please ensure that you are not in incognito/private mode or try using another browser.",
+  away: (name = 'the other site') => `We couldn’t reach ${name}. Please try again, or sign in another way.`,
+  failed: (name = 'other') => `We couldn’t confirm your ${name} account. Please try again.`,
+  facebook_no_email: () =>
+    'Facebook gave us no email address for you. Sign in with your email, or allow Facebook to share it.',
+  limited: () => 'Too many tries. Please try again in a few minutes.',
+};
+
+/** The text of a sign-in that led back; undefined where there is nothing to say. */
+function problemText(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const [problem, company] = [query.get('problem') ?? '', query.get('with')];
+  const name = isIdentityProvider(company) ? PROVIDER_NAMES[company] : undefined;
+  return Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem]?.(name) : undefined;
+}
+
+/** The first step of sign-in, with what happened at Google or Facebook. */
+export function startAfter(search: string): SignInState {
+  const title = problemText(search);
+  return title === undefined ? FIRST_STEP : { ...FIRST_STEP, notice: { tone: 'danger', title } };
+}
+
+/** Where a sign-in with a company starts. @param from path and query of the page of sign-in or registration */
+export const providerHref = (provider: Provider, from: string): string =>
+  `/api/auth/${provider}?${new URLSearchParams({ from })}`;
 
 /** Why a page asks for sign-in, by its path. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -73,23 +186,31 @@ export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
   'code-instead': 'Sign in',
   'new-code': 'Create my account',
   'new-password': 'Create my account',
+  'link-sent': 'Send another link',
+  link: 'Sign in',
+  'ask-link': 'Email me a link',
+  join: 'Email me a code',
+  'join-code': 'Sign in',
+  'new-person': 'Create my account',
 };
+
+/** @see rules/calls/magic-link */
+const EMAIL_A_LINK = { intent: 'send-link', label: 'Email me a link' } as const;
 
 /** Alternatives at each step: intent and label of their buttons. */
 export const ALTERNATIVE_ACTIONS: Readonly<
-  Record<
-    SignInStep,
-    readonly { readonly intent: 'send-code' | 'use-password' | 'change-email'; label: string }[]
-  >
+  Record<SignInStep, readonly { readonly intent: Exclude<Intent, 'continue'>; label: string }[]>
 > = {
   email: [],
   password: [
     { intent: 'send-code', label: 'Send me a code instead' },
+    EMAIL_A_LINK,
     { intent: 'change-email', label: 'Use another email' },
   ],
-  code: [{ intent: 'change-email', label: 'Use another email' }],
+  code: [EMAIL_A_LINK, { intent: 'change-email', label: 'Use another email' }],
   'code-instead': [
     { intent: 'use-password', label: 'Use my password' },
+    EMAIL_A_LINK,
     { intent: 'change-email', label: 'Use another email' },
   ],
   'new-code': [
@@ -100,10 +221,20 @@ export const ALTERNATIVE_ACTIONS: Readonly<
     { intent: 'send-code', label: 'Send me a code instead' },
     { intent: 'change-email', label: 'Use another email' },
   ],
+  'link-sent': [
+    { intent: 'send-code', label: 'Send me a code instead' },
+    { intent: 'change-email', label: 'Use another email' },
+  ],
+  link: [],
+  'ask-link': [],
+  join: [],
+  'join-code': [],
+  'new-person': [],
 };
 
 /** Whether a step asks for a code, and so offers another one. */
-export const hasCode = (step: SignInStep): boolean => ['code', 'code-instead', 'new-code'].includes(step);
+export const hasCode = (step: SignInStep): boolean =>
+  ['code', 'code-instead', 'new-code', 'join-code'].includes(step);
 
 /** Steps that ask for a password, with the `autocomplete` value for password managers. */
 export const PASSWORDS: Readonly<Partial<Record<SignInStep, 'current-password' | 'new-password'>>> = {

@@ -84,6 +84,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0048_charges',
         '0049_ledger',
         '0050_waived_invoices',
+        '0051_sign_in_methods',
         '0053_account_safety',
       ]);
       expect(await migrate(database.db)).toEqual([]);

@@ -12,9 +12,11 @@ import type {
   WireSubscription,
   WireUserDocument,
 } from '@lemari/contract/wire';
+import type { IdentityProviderName } from '@lemari/contract/identity';
 import type { ANY_SIZE } from '@lemari/domain/product/size';
 import type { SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
+import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeliveryChoice, LineOption, MadeFor, NextStep, ReturnChoice } from './stored-shapes.ts';
 
@@ -513,6 +515,22 @@ export interface Tables {
     system: string | null;
     /** The last sign-in or renewal; null for as long ago as it was created. */
     used_at: IsoText | null;
+    auth_type: Generated<AuthType>;
+  };
+  magic_link: {
+    code_sha256: string;
+    customer_id: number;
+    email: string;
+    /** Path of the page to go on to. */
+    onward: string | null;
+    expires_at: IsoText;
+  };
+  identity: {
+    provider: IdentityProviderName;
+    /** The company's own id of the person. */
+    subject: string;
+    customer_id: number;
+    created_at: IsoText;
   };
   access_token: {
     token_sha256: string;

@@ -8,7 +8,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 /** A refusal as an RFC 9457 problem document. */
 export const toProblem = (
-  { status, detail, errors, particulars: { code = status * 10_000, error } }: Refusal,
+  { status, detail, errors, particulars: { code = status * 10_000, error, email } }: Refusal,
   requestId: string,
 ): WireProblem => ({
   type: 'about:blank',
@@ -18,6 +18,7 @@ export const toProblem = (
   // Service codes are the status followed by four digits of their own.
   error_code: code,
   ...(error && { error }),
+  ...(email && { email }),
   request_id: requestId,
   ...(errors.length > 0 && { errors: [...errors] }),
 });

@@ -387,6 +387,9 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
   announcement: 'The announcement you closed',
   form: 'What you typed in a form when your session ended, encrypted',
   outcome: 'What came of the form you sent last, encrypted',
+  sign_in_state: 'Recognises your browser when Google or Facebook leads back here, encrypted',
+  sign_in_proof:
+    'The link you opened, or what Google or Facebook told us, until you have signed in, encrypted',
   signed_out: 'Clears the storage below after you sign out',
 };
 
