@@ -230,6 +230,13 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
         api.call('forgetPassword', { headers: visitor, body: { email: known } }),
       'text a link': () =>
         api.call('createDownloadLink', { headers: visitor, body: { phone_number: '6581234567' } }),
+      'text a code': () => api.call('verifyPhone', { headers: buyer, body: { phone_number: '6581234567' } }),
+      'try a texted code': () =>
+        api.call('verifyPhone', { headers: buyer, body: { phone_number: '6581234567', code: '000000' } }),
+      'mail a code to a new address': (email) =>
+        api.call('startEmailChange', { headers: buyer, body: { email } }),
+      'try a code of a new address': (email) =>
+        api.call('changeEmail', { headers: buyer, body: { email, code: '000000' } }),
       'ask for news of plans': (email) =>
         api.call('createPlanInterest', { headers: visitor, body: { email, vertical_type: 'apparel' } }),
       'ask for an alert': (email) => api.call('createAlert', { headers: visitor, body: { ...ALERT, email } }),

@@ -84,6 +84,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0048_charges',
         '0049_ledger',
         '0050_waived_invoices',
+        '0052_profiles',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -11,6 +11,7 @@ import type {
   WireSizeNote,
   WireSubscription,
   WireUserDocument,
+  WireUserSettings,
 } from '@lemari/contract/wire';
 import type { ANY_SIZE } from '@lemari/domain/product/size';
 import type { SubscriptionFlow } from '@lemari/domain/plan/promotions';
@@ -32,6 +33,7 @@ type Size = WireSizeNote['size_category'];
 type Payment = NonNullable<WireOrder['payment']>;
 type PaymentMethod = Payment['payment_method'];
 type User = WireUserDocument['data']['attributes'];
+type Settings = WireUserSettings['data'];
 type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
 
 /** The schema as kysely sees it; `migrations/` defines it. */
@@ -500,6 +502,9 @@ export interface Tables {
     style_test: ColumnType<unknown, string | null | undefined, never>;
     deletion_requested_at: IsoText | null;
     primary_payment_option: PaymentMethod | null;
+    subscription_product_flow: Settings['subscription_product_flow'];
+    physical_attributes: ColumnType<User['physical_attributes'], string | undefined, string>;
+    dress_preferences: JsonOrNull<NonNullable<User['dress_preferences']>>;
   };
   token_family: {
     id: Generated<number>;
@@ -529,6 +534,15 @@ export interface Tables {
     device_sha256: string;
     code_digest: string;
     tries_left: number;
+    expires_at: IsoText;
+  };
+  contact_code: {
+    customer_id: number;
+    kind: 'phone' | 'email';
+    contact: string;
+    code_digest: string;
+    tries_left: number;
+    sent_at: IsoText;
     expires_at: IsoText;
   };
   new_password_code: {
