@@ -20,7 +20,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'join-code',
   'new-code',
   'no-account',
-  'one-time-password',
   'phone-verification',
   'preferences-home',
   'waitlist',

@@ -5,7 +5,8 @@ import type { ModalLoaders } from '@lemari/kit';
  * @see rules/modals/key-sign-in, rules/modals/key-register, rules/modals/key-first-month-voucher,
  * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card, rules/modals/key-add-charge,
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
- * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral
+ * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
+ * rules/modals/key-one-time-password
  */
 export const accountModals = {
   'add-card': () => import(/* webpackChunkName: "card-modal" */ './features/cards/AddCardModal.tsx'),
@@ -17,6 +18,10 @@ export const accountModals = {
   'ex-subscriber-referral': () =>
     import(
       /* webpackChunkName: "referral-modals" */ './features/subscription-modals/ExSubscriberReferralModal.tsx'
+    ),
+  'one-time-password': () =>
+    import(
+      /* webpackChunkName: "one-time-password" */ './features/one-time-password/OneTimePasswordModal.tsx'
     ),
   plan: () => import(/* webpackChunkName: "plan-modals" */ './features/plans/PlanModal.tsx'),
   'first-month-voucher': () =>

@@ -97,6 +97,21 @@ export interface ModalValues {
     /** Shown above the form: the reason for signing in. */
     readonly reason?: string | undefined;
   };
+  'one-time-password': {
+    /** What is about to happen. */
+    readonly title: string;
+    readonly text?: string | undefined;
+    /** Label of the button that confirms. */
+    readonly action: string;
+    /** E-mail of the account, to which the code is sent. */
+    readonly email: string;
+    /** Confirms with the six digits. A failure has the query layer's type; one at the field `otp` keeps the modal open. */
+    readonly confirm: (
+      otp: string,
+    ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: unknown }>;
+    /** Called after the modal has closed. */
+    readonly onDone: () => void;
+  };
   plan: {
     readonly name: string;
     /** Whom the plan is for. */

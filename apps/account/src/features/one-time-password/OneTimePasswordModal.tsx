@@ -1,0 +1,44 @@
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import type { Failure } from '@lemari/http/failure';
+import { type ModalProps, useLocation, useMount } from '@lemari/kit';
+import { Dialog } from '@lemari/ui/dialog';
+import { useEffect } from 'react';
+import { leaving } from '../../leaving.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SENDING } from './one-time-password.rules.ts';
+import { useCodeStep } from './use-code-step.ts';
+
+/**
+ * Sends a code to the account's own e-mail, and asks for it before something that cannot be taken back.
+ * @see rules/modals/key-one-time-password
+ */
+export default function OneTimePasswordModal({
+  dialog,
+  values: { title, text, action, email, confirm, onDone },
+}: ModalProps<'one-time-password'>) {
+  const mount = useMount();
+  const { pathname, search } = useLocation();
+  const flow = useCodeStep({
+    email,
+    first: SENDING,
+    confirm: async (_mutate, otp) => {
+      const answer = await confirm(otp);
+      return answer.ok ? { ok: true, data: undefined } : { ok: false, failure: answer.failure as Failure };
+    },
+    onDone: () => {
+      dialog.onClose();
+      onDone();
+    },
+    onSignedOut: () => leaving.to(signInHref(mount, pathname + search)),
+  });
+  useEffect(() => {
+    void flow.take({ intent: 'send-code', otp: '' });
+    // Once, when the modal opens.
+  }, []);
+  return (
+    <Dialog {...dialog} title={title} asSheet>
+      {text !== undefined && <p>{text}</p>}
+      <CodeForm flow={flow} action={action} act="one-time-password" />
+    </Dialog>
+  );
+}

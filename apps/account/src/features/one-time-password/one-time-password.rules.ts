@@ -1,0 +1,140 @@
+import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
+import type { RegionId } from '@lemari/domain/region';
+import { textOf } from '@lemari/forms/define-form';
+import { refusalKind } from '@lemari/forms/refusal';
+import type { Failure } from '@lemari/http/failure';
+import type { CallResult, Mutate } from '@lemari/http/query';
+import { parseWith } from '@lemari/validation/parse-with';
+import { codeForm } from '@lemari/validation/sign-in-form';
+import { sendCode } from '../sign-in/sign-in.queries.ts';
+
+/** Asks for a code, or enters it. */
+export type CodeStep = 'ask' | 'enter';
+
+export interface CodeState {
+  readonly step: CodeStep;
+  /** Beside the field of the code. */
+  readonly error?: string;
+  /** Above the form. */
+  readonly notice?: { readonly tone: 'info' | 'danger'; readonly title: string; readonly text?: string };
+  /** Seconds until another code can be requested; known after one was sent. */
+  readonly resendInSeconds?: number;
+  /** The last code has expired or had too many tries. */
+  readonly isCodeOver?: boolean;
+  /** Fields of the page that the code confirms, for a page that is rendered again. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+export const BEFORE_CODE: CodeState = { step: 'ask' };
+/** The modal sends a code as it opens. A state of its own: the answer moves the focus. */
+export const SENDING: CodeState = { step: 'ask' };
+
+/** The pressed button. */
+export type CodeIntent = 'send-code' | 'confirm';
+
+export interface CodeInput {
+  readonly intent: CodeIntent;
+  readonly otp: string;
+}
+
+export const readCode = (form: FormData): CodeInput => ({
+  intent: textOf(form, 'intent') === 'confirm' ? 'confirm' : 'send-code',
+  otp: textOf(form, 'otp'),
+});
+
+/** What the code confirms. @param otp six digits */
+export type Confirm<Done> = (mutate: Mutate, otp: string) => Promise<CallResult<Done>>;
+
+export type CodeOutcome<Done> =
+  | { readonly at: 'step'; readonly state: CodeState }
+  | { readonly at: 'done'; readonly done: Done }
+  | { readonly at: 'signed-out' };
+
+interface Submission<Done> {
+  readonly input: CodeInput;
+  readonly before: CodeState;
+  readonly email: string;
+  readonly region: RegionId;
+  readonly mutate: Mutate;
+  readonly confirm: Confirm<Done>;
+}
+
+/**
+ * Sends a code, or confirms with one; the same in the browser and on the server.
+ * @see rules/modals/key-one-time-password
+ */
+export const codeStep = <Done>(submission: Submission<Done>): Promise<CodeOutcome<Done>> =>
+  submission.input.intent === 'confirm' ? confirmed(submission) : codeSent(submission);
+
+const stay = (state: CodeState): { readonly at: 'step'; readonly state: CodeState } => ({
+  at: 'step',
+  state,
+});
+
+async function codeSent({ before, email, region, mutate }: Submission<unknown>) {
+  const sent = await mutate(sendCode, { email, region });
+  if (sent.ok)
+    return stay({
+      step: 'enter',
+      resendInSeconds: sent.data.resendInSeconds,
+      ...(before.step === 'enter' && {
+        notice: { tone: 'info', title: 'We’ve sent another code.' } as const,
+      }),
+    });
+  // After the rate limit the code that was sent before is still valid.
+  const step = refusalKind(sent.failure) === 'limited' ? 'enter' : before.step;
+  return stay({ ...kept(before), step, notice: NOT_SENT[before.step](sent.failure) });
+}
+
+/** @see rules/errors/resend-otp */
+const NOT_SENT: Readonly<Record<CodeStep, (failure: Failure) => NonNullable<CodeState['notice']>>> = {
+  ask: ({ text }) => ({ tone: 'danger', title: text }),
+  enter: ({ text }) => ({ tone: 'danger', title: 'Failed to resend OTP. Please try again.', text }),
+};
+
+async function confirmed<Done>({
+  input,
+  before,
+  email,
+  mutate,
+  confirm,
+}: Submission<Done>): Promise<CodeOutcome<Done>> {
+  const parsed = parseWith(codeForm, { email, code: input.otp });
+  if (!parsed.ok) return stay({ ...kept(before), step: 'enter', error: parsed.errors[0]?.message ?? '' });
+  const sent = await confirm(mutate, parsed.value.code);
+  if (sent.ok) return { at: 'done', done: sent.data };
+  return refused(sent.failure, before);
+}
+
+function refused(failure: Failure, before: CodeState): CodeOutcome<never> {
+  const kind = refusalKind(failure);
+  if (kind === 'signed-out') return { at: 'signed-out' };
+  const ofCode = failure.fields.find(({ field }) => field === 'otp');
+  if (ofCode)
+    return stay({
+      ...kept(before),
+      step: 'enter',
+      error: ofCode.message,
+      ...(kind === 'code-over' && { isCodeOver: true }),
+    });
+  const [first] = failure.fields;
+  return stay({
+    ...kept(before),
+    step: 'enter',
+    notice: { tone: 'danger', title: first?.message ?? failure.text },
+  });
+}
+
+/** What stays of a state when the next one has words of its own. */
+const kept = ({ isCodeOver, typed }: CodeState) => ({
+  ...(isCodeOver && { isCodeOver }),
+  ...(typed && { typed }),
+});
+
+/** Before a code is sent. */
+export const askWords = (email: string): string =>
+  `To make sure that it’s you, we send a six-digit code to ${email}.`;
+
+/** Above the field of the code. */
+export const sentWords = (email: string): string =>
+  `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
