@@ -212,8 +212,20 @@ export const OPERATION_RULES = {
   getReferral: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   getUser: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   getProfile: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
-  updateProfile: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
-  updateUser: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  updateProfile: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a code', 'try a code on a known device'],
+  },
+  updateUser: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a code', 'try a code on a known device'],
+  },
   getPhoneVerification: {
     access: 'customer',
     cache: 'no-store',
@@ -226,7 +238,7 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'own',
     status: 200,
-    limits: ['text a code', 'try a texted code'],
+    limits: ['text a code', 'try a texted code', 'try a code', 'try a code on a known device'],
   },
   getEmailChange: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   startEmailChange: {
@@ -234,7 +246,12 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'own',
     status: 200,
-    limits: ['ask who has an account', 'mail a code to a new address'],
+    limits: [
+      'ask who has an account',
+      'mail a code to a new address',
+      'try a code',
+      'try a code on a known device',
+    ],
   },
   changeEmail: {
     access: 'customer',

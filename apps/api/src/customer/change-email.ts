@@ -11,6 +11,7 @@ import { type Account, accountById, accountOf } from './accounts.ts';
 import { isEmailConflict } from './conflicts.ts';
 import {
   forgetContactCode,
+  isProven,
   liveCode,
   newContactCode,
   secondsUntil,
@@ -19,6 +20,7 @@ import {
 } from './contact-codes.ts';
 import { forgetDevices } from './devices.ts';
 import { codeOf, emailOf } from './forms.ts';
+import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, mailNotSent, newEmailUsed, sameEmail } from './refusals.ts';
 import { endFamilies } from './tokens.ts';
 
@@ -30,11 +32,9 @@ type EmailAnswer = Promise<{ data: WireEmailChange['data'] } | Refusal>;
 /** @see rules/calls/get-email-change */
 export const getEmailChange: Handler<'getEmailChange'> = ({ customer }, tools) => standing(customer, tools);
 
-/** @see rules/calls/start-email-change */
-export const startEmailChange: Handler<'startEmailChange'> = async (
-  { customer, body, address, device },
-  tools,
-) => {
+/** The one-time password of the old address comes first. @see rules/calls/start-email-change */
+export const startEmailChange: Handler<'startEmailChange'> = async (call, tools) => {
+  const { customer, body, address, device } = call;
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { email } = form;
@@ -48,7 +48,15 @@ export const startEmailChange: Handler<'startEmailChange'> = async (
   const count = await counted('mail a code to a new address', { customer, email, address, device }, tools);
   if (count instanceof Refusal) return count;
   const owner = { customer, kind: 'email' } as const;
-  const code = await newContactCode(owner, email, tools);
+  const code = await ((await isProven(owner, email, tools))
+    ? newContactCode(owner, email, tools)
+    : withOneTimePassword(call, body.otp, tools, (trx) =>
+        newContactCode(owner, email, { ...tools, db: trx }),
+      ));
+  if (code instanceof Refusal) {
+    await count.undo();
+    return code;
+  }
   if (!(await tools.mailer.send(newEmailCodeMail(email, code, CODE_SECONDS / 60)))) {
     await forgetContactCode(tools.db, owner);
     await count.undo();

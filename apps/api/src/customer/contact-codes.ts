@@ -63,6 +63,16 @@ export const liveCode = (
     .select(['contact', 'sent_at', 'expires_at'])
     .executeTakeFirst();
 
+/** Whether a code to this contact still works, so that the one-time password before it was right: another code needs no further one. */
+export async function isProven(
+  owner: CodeOwner,
+  contact: string,
+  tools: Pick<Tools, 'db' | 'clock'>,
+): Promise<boolean> {
+  const code = await liveCode(owner, tools);
+  return code?.contact === contact;
+}
+
 /** A right code, which is valid until it is spent. */
 export interface RightContactCode extends CodeOwner {
   readonly digest: string;

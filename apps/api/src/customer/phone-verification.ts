@@ -10,6 +10,7 @@ import type { Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import {
   forgetContactCode,
+  isProven,
   liveCode,
   newContactCode,
   secondsUntil,
@@ -17,7 +18,10 @@ import {
   tryContactCode,
 } from './contact-codes.ts';
 import { isPhoneConflict } from './conflicts.ts';
+import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, phoneUsed, textNotSent } from './refusals.ts';
+
+type PhoneAnswer = Promise<{ data: WirePhoneVerification['data'] } | Refusal>;
 
 /**
  * Where the verification stands; of a number that is named, or else of the saved one.
@@ -38,7 +42,9 @@ export const verifyPhone: Handler<'verifyPhone'> = async (call, tools) => {
   // One's own number is never in use by another account.
   if (phone !== saved.phone_number && (await isUsed(tools.db, phone))) return phoneUsed();
   const { code } = body;
-  return code === undefined ? sendCode(call, phone, tools) : verify(call, { phone, code }, tools);
+  if (code !== undefined) return verify(call, { phone, code }, tools);
+  const changesVerified = saved.mobile_phone_verified && phone !== saved.phone_number;
+  return sendCode(call, { phone, changesVerified }, tools);
 };
 
 /** A number as it is saved, or its problem. */
@@ -48,22 +54,36 @@ function phoneOf(written: string): string | Refusal {
   return message === undefined ? phone : new Refusal(400, message, [{ field: 'phone_number', message }]);
 }
 
+interface Sending {
+  readonly phone: string;
+  /** A verified number is about to be replaced. @see rules/phones/change-proven */
+  readonly changesVerified: boolean;
+}
+
 async function sendCode(
-  { customer, address, device }: Call<'verifyPhone'>,
-  phone: string,
+  call: Call<'verifyPhone'>,
+  { phone, changesVerified }: Sending,
   tools: Tools,
-): Promise<{ data: WirePhoneVerification['data'] } | Refusal> {
-  const { codeTexts, db, log } = tools;
+): PhoneAnswer {
+  const { customer, address, device } = call;
   const count = await counted('text a code', { customer, phone, address, device }, tools);
   if (count instanceof Refusal) return count;
   const owner = { customer, kind: 'phone' } as const;
+  const code = await (changesVerified && !(await isProven(owner, phone, tools))
+    ? withOneTimePassword(call, call.body.otp, tools, (trx) =>
+        newContactCode(owner, phone, { ...tools, db: trx }),
+      )
+    : newContactCode(owner, phone, tools));
+  if (code instanceof Refusal) {
+    await count.undo();
+    return code;
+  }
   try {
-    if (!codeTexts) throw new Error('there is no provider of text messages');
-    const code = await newContactCode(owner, phone, tools);
-    await codeTexts.send(`+${phone}`, codeText(code));
+    if (!tools.codeTexts) throw new Error('there is no provider of text messages');
+    await tools.codeTexts.send(`+${phone}`, codeText(code));
   } catch (error) {
-    log.warn({ err: error }, 'a code was not texted');
-    await forgetContactCode(db, owner);
+    tools.log.warn({ err: error }, 'a code was not texted');
+    await forgetContactCode(tools.db, owner);
     await count.undo();
     return textNotSent();
   }
@@ -78,7 +98,7 @@ async function verify(
   call: Call<'verifyPhone'>,
   { phone, code }: { readonly phone: string; readonly code: string },
   tools: Tools,
-): Promise<{ data: WirePhoneVerification['data'] } | Refusal> {
+): PhoneAnswer {
   const right = await tryContactCode(
     { code, contact: phone, action: 'try a texted code' },
     'phone',
@@ -103,11 +123,7 @@ async function verify(
   }
 }
 
-async function standing(
-  customer: number,
-  tools: Pick<Tools, 'db' | 'clock'>,
-  named?: string,
-): Promise<{ data: WirePhoneVerification['data'] } | Refusal> {
+async function standing(customer: number, tools: Pick<Tools, 'db' | 'clock'>, named?: string): PhoneAnswer {
   const [saved, code] = await Promise.all([
     contactOf(tools.db, customer),
     liveCode({ customer, kind: 'phone' }, tools),

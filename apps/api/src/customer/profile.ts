@@ -1,16 +1,17 @@
 import { DRESS_SIZES, isDressSize } from '@lemari/domain/person/physical-attributes';
 import { cityById } from '@lemari/domain/region/cities';
 import { todayIn } from '@lemari/domain/time/clock';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Call, CallParts, Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/refusal.ts';
+import type { Call, CallParts, CustomerCall, Handler } from '../tools/handler.ts';
+import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
 import { isPhoneConflict } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
+import { withOneTimePassword } from './one-time-password.ts';
 import { physicalAfter, physicalProblems } from './physical-attributes.ts';
-import { phoneUsed } from './refusals.ts';
+import { phoneIsVerified, phoneUsed } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
 import { wireProfileFromRow } from './user.map.ts';
@@ -36,7 +37,7 @@ interface Change {
   readonly job?: string | null | undefined;
   readonly city?: string | undefined;
   readonly password_digest?: string | undefined;
-  readonly physical_attributes?: RawBuilder<string> | undefined;
+  readonly physical_attributes?: string | undefined;
   readonly dress_preferences?: string | null | undefined;
 }
 
@@ -47,14 +48,17 @@ export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
   if (change instanceof Refusal) return change;
   const residence = cityChange(call.body.city);
   if (residence instanceof Refusal) return residence;
-  const body = bodyChange(call.body);
-  if (body instanceof Refusal) return body;
-  return unlessPhoneIsUsed(profileAfter({ ...change, ...residence, ...body }, call.customer, tools.db));
+  const problems = bodyProblems(call.body);
+  if (problems.length > 0) return badInput(problems);
+  return saveProven(call, { otp: call.body.otp, change }, tools, async (trx) => {
+    const body = await bodyChange(call, trx);
+    return profileAfter({ ...change, ...residence, ...body }, call.customer, trx);
+  });
 };
 
 /** A new password signs out everywhere else. @see rules/calls/update-password */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
-  const { password, city, ...body } = call.body;
+  const { password, city, otp, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
   if (profile instanceof Refusal) return profile;
   const residence = cityChange(city);
@@ -62,16 +66,28 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
-  return unlessPhoneIsUsed(
-    tools.inTransaction(async (trx) => {
-      if (secret.password_digest !== undefined) {
-        await endFamilies(trx, id, family);
-        await forgetDevices(trx, id, call.device);
-      }
-      return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
-    }),
-  );
+  return saveProven(call, { otp, change: profile }, tools, async (trx) => {
+    if (secret.password_digest !== undefined) {
+      await endFamilies(trx, id, family);
+      await forgetDevices(trx, id, call.device);
+    }
+    return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
+  });
 };
+
+/** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
+async function saveProven<T>(
+  call: CustomerCall,
+  { otp, change }: { readonly otp: string | undefined; readonly change: Change },
+  tools: Tools,
+  save: (trx: Db) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (!(await changesVerifiedPhone(change, call.customer, tools.db)))
+    return unlessPhoneIsUsed(tools.inTransaction(save));
+  return otp === undefined
+    ? phoneIsVerified()
+    : unlessPhoneIsUsed(withOneTimePassword(call, otp, tools, save));
+}
 
 async function profileAfter(change: Change, id: number, db: Db) {
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -92,6 +108,17 @@ async function profileAfter(change: Change, id: number, db: Db) {
           .executeTakeFirst();
   // The customer was deleted after the token was checked.
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
+}
+
+async function changesVerifiedPhone({ phone_number: phone }: Change, id: number, db: Db): Promise<boolean> {
+  if (phone === undefined) return false;
+  const verified = await db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where('mobile_phone_verified', '=', true)
+    .select('phone_number')
+    .executeTakeFirst();
+  return verified !== undefined && verified.phone_number !== phone;
 }
 
 async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
@@ -128,29 +155,35 @@ function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal 
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
 }
 
-/** Measurements and the usual dress size. */
-function bodyChange({
+function bodyProblems({
   physical_attributes: typed = [],
   device_physical_attributes: onDevice = [],
   dress_preferences: dress,
-}: Call<'updateProfile'>['body']): Change | Refusal {
-  const problems = [
+}: Call<'updateProfile'>['body']): FieldError[] {
+  const message = dress && !isDressSize(dress) && `must be of ${DRESS_SIZES[dress.type].sizes.join(', ')}`;
+  return [
     ...physicalProblems('physical_attributes', typed),
     ...physicalProblems('device_physical_attributes', onDevice),
-    ...(dress && !isDressSize(dress)
-      ? [
-          {
-            field: 'dress_preferences.size',
-            message: `must be of ${DRESS_SIZES[dress.type].sizes.join(', ')}`,
-          },
-        ]
-      : []),
+    ...(message ? [{ field: 'dress_preferences.size', message }] : []),
   ];
-  if (problems.length > 0) return badInput(problems);
-  return {
-    physical_attributes: physicalAfter(typed, onDevice),
-    dress_preferences: dress && JSON.stringify(dress),
-  };
+}
+
+/** Measurements and the usual dress size. Locks the customer, so that concurrent changes of other measurements stay. */
+async function bodyChange(
+  { customer, body }: Call<'updateProfile'>,
+  trx: Db,
+): Promise<Pick<Change, 'physical_attributes' | 'dress_preferences'>> {
+  const { physical_attributes: typed = [], device_physical_attributes: onDevice = [] } = body;
+  const dress = body.dress_preferences && JSON.stringify(body.dress_preferences);
+  if (typed.length + onDevice.length === 0) return { dress_preferences: dress };
+  const saved = await trx
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('physical_attributes')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const after = physicalAfter(saved?.physical_attributes ?? [], { typed, onDevice });
+  return { physical_attributes: JSON.stringify(after), dress_preferences: dress };
 }
 
 async function passwordChange(password: string | undefined, tools: Tools): Promise<Change | Refusal> {

@@ -54,6 +54,12 @@ export const textNotSent = () =>
     { headers: { 'retry-after': '30' } },
   );
 
+/** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
+export const phoneIsVerified = () => {
+  const message = 'This number is verified. To change it, go to Your account, then Phone number.';
+  return new Refusal(409, message, [{ field: 'phone_number', message }]);
+};
+
 /** The customer has asked for nothing that a code could prove. */
 export const askForCodeFirst = (field: string) => {
   const message = 'Please ask for a code first.';

@@ -107,7 +107,8 @@ const PhysicalAttributes = List(
 
 /** A measurement that is taken on a page; null removes it. */
 export const PhysicalChange = List(
-  Obj({ type: oneOf(PHYSICAL_TYPES), value: Union([Num(), Type.Null()]) }, { additionalProperties: false }),
+  // Null first: as the second type it would be coerced to 0.
+  Obj({ type: oneOf(PHYSICAL_TYPES), value: Union([Type.Null(), Num()]) }, { additionalProperties: false }),
   { maxItems: 5 },
 );
 
