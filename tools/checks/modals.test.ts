@@ -11,7 +11,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'add-payment-account',
   'bank-transfer-confirm',
   'birthday-welcome',
-  'change-email',
   'custom',
   'email-verification',
   'expired-transaction',
@@ -20,8 +19,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'join-code',
   'new-code',
   'no-account',
-  'phone-verification',
-  'preferences-home',
   'waitlist',
 ];
 

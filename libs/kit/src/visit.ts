@@ -1,5 +1,6 @@
 import type { Standing } from '@lemari/domain/person/standing';
 import type { Attribution } from '@lemari/domain/plan/attribution';
+import type { Measurements } from '@lemari/domain/product/fit';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
@@ -12,6 +13,8 @@ export interface Person {
   readonly phoneNumber: string | undefined;
   /** Orders in progress. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
+  /** Of the account, for product pages and cards. @see rules/measurements/prefilled */
+  readonly measurements?: Measurements | undefined;
   /** Input of the call to action's rules. */
   readonly standing: Standing;
 }

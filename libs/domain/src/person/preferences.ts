@@ -34,5 +34,5 @@ export const SUBSCRIPTION_FLOWS = [
   'hybrid',
 ] as const satisfies readonly SubscriptionFlow[];
 
-/** Most brands that are kept: as many as the pieces among which they are chosen. @see rules/products/preferences-page-size */
+/** Most brands that are kept: as many as the pieces among which they are chosen. @see rules/browse/preferences-page-size */
 export const MOST_BRANDS = 55;

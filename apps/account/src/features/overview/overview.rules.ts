@@ -6,6 +6,10 @@ import { phoneRegionOf } from '@lemari/domain/person/phone';
 const DONE: Readonly<Record<string, string>> = {
   profile: 'Your profile has been saved.',
   password: 'Your password has been changed.',
+  phone: 'Your phone number is verified.',
+  email: 'Your email has been changed. Your other devices are signed out.',
+  measurements: 'Your measurements have been saved.',
+  preferences: 'Your preferences have been saved.',
 };
 
 export function doneWords(search: string): string | undefined {

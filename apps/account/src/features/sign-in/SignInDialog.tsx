@@ -8,17 +8,24 @@ import { useSignIn } from './use-sign-in.ts';
 
 interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'values'> {
   purpose: Purpose;
+  /** What follows the sign-in is in the same modal. */
+  staysOpen?: boolean;
 }
 
 /** Sign-in in a modal. The user stays on the page. */
-export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose }: SignInDialogProps) {
+export function SignInDialog({
+  dialog,
+  values: { onSignedIn, reason },
+  purpose,
+  staysOpen = false,
+}: SignInDialogProps) {
   const mount = useMount();
   const flow = useSignIn({
     purpose,
     onIn: () => {
       broadcastSession(true);
       if (!onSignedIn) return leaving.again();
-      dialog.onClose();
+      if (!staysOpen) dialog.onClose();
       onSignedIn();
     },
     onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
