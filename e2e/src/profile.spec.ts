@@ -50,12 +50,15 @@ test('a phone number is verified by keyboard, and another one takes its place af
 test('an e-mail changes with a code of each address, and signs out the other device @phone', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   const [ayu, next] = [newEmail(), newEmail('next')];
   await registerByPassword(page, ayu, 'sg');
   // Another device of the account.
-  const elsewhere = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownNetwork() });
+  const elsewhere = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: ownNetwork(),
+  });
   await elsewhere.post('/api/customer/v1/access_token', {
     headers: { region: 'sg' },
     data: { grant_type: 'password', username: ayu, password: PASSWORD, response_type: 'token' },

@@ -158,6 +158,16 @@ describe('the modals', () => {
     expect(await screen.findByRole('group', { name: 'Brands you like' })).toBeVisible();
   });
 
+  it('preferences-on-demand asks for nothing after a sign-in where something is chosen', async () => {
+    const again = jest.spyOn(leaving, 'again').mockReturnValue();
+    again.mockClear();
+    await opened(OnDemand, GUEST, { ...statusIs(1), getUserSettings: settings({ styles: ['classic'] }) });
+    await user.type(await screen.findByLabelText('Email'), 'ayu@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Password'), 'a good password{Enter}');
+    await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   // @see rules/modals/key-preferences-home
   it('preferences-home asks for the selection of home as well, also without brands', async () => {
     await opened(Home, SIGNED_IN, { listFeaturedProducts: { refused: noAnswer() } });

@@ -18,6 +18,7 @@ export default function PreferencesOnDemandModal({ dialog }: ModalProps<'prefere
       <PreferencesDialog
         dialog={{ ...dialog, onClose }}
         asking="on-demand"
+        onlyIfEmpty={!isSignedIn}
         // A new document: its call to action depends on the preferences.
         onSaved={() => leaving.again()}
       />
