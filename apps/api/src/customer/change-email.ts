@@ -41,8 +41,8 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   const account = await accountById(tools.db, customer);
   if (!account) return signInFirst();
   // The answer says whether an e-mail has an account.
-  const asked = await counted('ask who has an account', { address }, tools);
-  if (asked instanceof Refusal) return asked;
+  const lookUp = await counted('ask who has an account', { address }, tools);
+  if (lookUp instanceof Refusal) return lookUp;
   const problem = await emailProblem(email, account, tools);
   if (problem) return problem;
   const count = await counted('mail a code to a new address', { customer, email, address, device }, tools);
@@ -74,8 +74,8 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   if (!account) return signInFirst();
   const problem = await emailProblem(email, account, tools);
   if (problem) return problem;
-  const tried = { code: form.code, contact: email, action: 'try a code of a new address' } as const;
-  const right = await tryContactCode(tried, 'email', call, tools);
+  const attempt = { code: form.code, contact: email, action: 'try a code of a new address' } as const;
+  const right = await tryContactCode(attempt, 'email', call, tools);
   if (right instanceof Refusal) return right;
   const changed = await unlessEmailIsUsed(
     tools.inTransaction(async (trx) => {

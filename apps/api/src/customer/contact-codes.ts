@@ -78,7 +78,7 @@ export interface RightContactCode extends CodeOwner {
   readonly digest: string;
 }
 
-interface Tried {
+interface Attempt {
   readonly code: string;
   /** The contact that the code has to be of. */
   readonly contact: string;
@@ -87,7 +87,7 @@ interface Tried {
 
 /** Spends one attempt before comparing, so that concurrent guesses count like sequential ones. */
 export async function tryContactCode(
-  { code, contact, action }: Tried,
+  { code, contact, action }: Attempt,
   kind: Kind,
   { customer, address, device }: CustomerCall,
   tools: Pick<Tools, 'db' | 'clock'>,

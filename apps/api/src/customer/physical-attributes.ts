@@ -17,15 +17,15 @@ type Physical = WireProfile['data']['physical_attributes'];
 
 /**
  * The measurements after a change.
- * @param typed replaces the values of its types; null removes one
+ * @param changes replaces the values of its types; null removes one
  * @param onDevice fills what the account lacks, and never replaces a value
  * @see rules/measurements/physical-attributes, rules/measurements/from-device; docs/decisions/0328
  */
 export function physicalAfter(
   saved: Physical,
-  { typed, onDevice }: { readonly typed: WirePhysicalChange; readonly onDevice: WirePhysicalChange },
+  { changes, onDevice }: { readonly changes: WirePhysicalChange; readonly onDevice: WirePhysicalChange },
 ): Physical {
-  const known = [...saved.filter(({ type }) => !has(typed, type)), ...measured(typed)];
+  const known = [...saved.filter(({ type }) => !has(changes, type)), ...measured(changes)];
   return [...known, ...measured(onDevice).filter(({ type }) => !has(known, type))];
 }
 

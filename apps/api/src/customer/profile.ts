@@ -156,13 +156,13 @@ function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal 
 }
 
 function bodyProblems({
-  physical_attributes: typed = [],
+  physical_attributes: changes = [],
   device_physical_attributes: onDevice = [],
   dress_preferences: dress,
 }: Call<'updateProfile'>['body']): FieldError[] {
   const message = dress && !isDressSize(dress) && `must be of ${DRESS_SIZES[dress.type].sizes.join(', ')}`;
   return [
-    ...physicalProblems('physical_attributes', typed),
+    ...physicalProblems('physical_attributes', changes),
     ...physicalProblems('device_physical_attributes', onDevice),
     ...(message ? [{ field: 'dress_preferences.size', message }] : []),
   ];
@@ -173,16 +173,16 @@ async function bodyChange(
   { customer, body }: Call<'updateProfile'>,
   trx: Db,
 ): Promise<Pick<Change, 'physical_attributes' | 'dress_preferences'>> {
-  const { physical_attributes: typed = [], device_physical_attributes: onDevice = [] } = body;
+  const { physical_attributes: changes = [], device_physical_attributes: onDevice = [] } = body;
   const dress = body.dress_preferences && JSON.stringify(body.dress_preferences);
-  if (typed.length + onDevice.length === 0) return { dress_preferences: dress };
+  if (changes.length + onDevice.length === 0) return { dress_preferences: dress };
   const saved = await trx
     .selectFrom('customer')
     .where('id', '=', customer)
     .select('physical_attributes')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const after = physicalAfter(saved?.physical_attributes ?? [], { typed, onDevice });
+  const after = physicalAfter(saved?.physical_attributes ?? [], { changes, onDevice });
   return { physical_attributes: JSON.stringify(after), dress_preferences: dress };
 }
 

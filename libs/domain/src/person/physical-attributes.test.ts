@@ -6,7 +6,7 @@ import {
   PHYSICAL_TYPES,
   type PhysicalType,
   rangeWords,
-  typedFrom,
+  inputFrom,
   valueFrom,
   valueWords,
 } from './physical-attributes.ts';
@@ -80,7 +80,7 @@ describe('physical attributes', () => {
       fc.property(anyValue, fc.array(anyUnit, { maxLength: 8 }), ({ type, value }, units) => {
         let saved = value;
         for (const unit of units) {
-          const again = valueFrom(type, typedFrom(type, saved, unit), unit, saved);
+          const again = valueFrom(type, inputFrom(type, saved, unit), unit, saved);
           expect(again).toEqual({ value: saved });
           saved = again.problem === undefined ? (again.value ?? NaN) : NaN;
         }
@@ -94,7 +94,7 @@ describe('physical attributes', () => {
       fc.property(fc.integer({ min: 2166, max: 4330 }), (hundredths) => {
         const text = String(hundredths / 100);
         const value = valueFrom('waist_size', { text }, 'inch');
-        expect(value.problem === undefined && typedFrom('waist_size', value.value ?? NaN, 'inch')).toEqual({
+        expect(value.problem === undefined && inputFrom('waist_size', value.value ?? NaN, 'inch')).toEqual({
           text,
         });
       }),

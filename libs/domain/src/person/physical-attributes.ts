@@ -46,14 +46,14 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const written = (value: number): string => String(hundredths(value));
 
 /** How a value is typed: one text, or feet and inches for a height in inches. */
-export interface TypedValue {
+export interface ValueInput {
   readonly text: string;
   /** Of a height in inches only. */
   readonly feet?: string | undefined;
 }
 
 /** A value as a form shows it. @param value in cm or kg */
-export function typedFrom(type: PhysicalType, value: number, unit: LengthUnit): TypedValue {
+export function inputFrom(type: PhysicalType, value: number, unit: LengthUnit): ValueInput {
   if (type === 'weight' || unit === 'cm') return { text: written(value) };
   const inches = hundredths(value / CM_PER_INCH);
   if (type !== 'height') return { text: written(inches) };
@@ -73,20 +73,20 @@ type ReadValue =
  */
 export function valueFrom(
   type: PhysicalType,
-  typed: TypedValue,
+  input: ValueInput,
   unit: LengthUnit,
   saved?: number,
 ): ReadValue {
-  const [text, feet] = [typed.text.trim(), typed.feet?.trim() ?? ''];
+  const [text, feet] = [input.text.trim(), input.feet?.trim() ?? ''];
   if (text === '' && feet === '') return { value: undefined };
   const value = inMetric(type, { text, feet }, unit);
-  const shown = saved === undefined ? undefined : inMetric(type, typedFrom(type, saved, unit), unit);
+  const shown = saved === undefined ? undefined : inMetric(type, inputFrom(type, saved, unit), unit);
   if (shown !== undefined && shown === value) return { value: saved };
   return isInRange(type, value) ? { value } : { problem: rangeWords(type, unit) };
 }
 
 /** @returns NaN for a text that is no number */
-function inMetric(type: PhysicalType, { text, feet = '' }: TypedValue, unit: LengthUnit): number {
+function inMetric(type: PhysicalType, { text, feet = '' }: ValueInput, unit: LengthUnit): number {
   const number = numberOf(text);
   if (type === 'weight' || unit === 'cm') return hundredths(number);
   return hundredths(number * CM_PER_INCH + (type === 'height' ? numberOf(feet) * CM_PER_FOOT : 0));
@@ -116,7 +116,7 @@ const feetAndInches = (inches: number): string =>
 
 /** `165 cm`, `5 ft 5 in`, `58 kg`: for reading. */
 export function valueWords(type: PhysicalType, value: number, unit: LengthUnit): string {
-  const { text, feet } = typedFrom(type, value, unit);
+  const { text, feet } = inputFrom(type, value, unit);
   if (type === 'weight') return `${text} kg`;
   if (unit === 'cm') return `${text} cm`;
   return feet === undefined ? `${text} in` : `${feet} ft ${text} in`;

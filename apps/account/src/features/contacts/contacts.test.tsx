@@ -123,8 +123,8 @@ describe('the page of the phone number', () => {
     expect(wrong.html).toContain('value="8765-4321"');
     expect(wrong.html).toContain('Phone number must be numbers only');
 
-    const asked = await post({ ...stage, answers: { ...stage.answers, verifyPhone: OTP_FIRST } }, typed);
-    expect(asked.html).toContain('name="phoneNumber" value="87654321"');
+    const requested = await post({ ...stage, answers: { ...stage.answers, verifyPhone: OTP_FIRST } }, typed);
+    expect(requested.html).toContain('name="phoneNumber" value="87654321"');
     const confirmed = await post(stage, { ...typed, step: 'enter', intent: 'confirm', otp: '123456' });
     expect(confirmed.where()).toBe('/sg/apparel/account/phone');
     expect(sent(confirmed.calls, 'verifyPhone')).toEqual([
@@ -177,8 +177,8 @@ describe('the page of the e-mail', () => {
   it('works without scripts', async () => {
     const answers = { getEmailChange: emailAt(null), startEmailChange: OTP_FIRST };
     const stage = { mount: ACCOUNT, path: '/email', visit: SIGNED_IN, answers };
-    const asked = await post(stage, { email: 'new@example.com' });
-    expect(asked.html).toContain('name="email" value="new@example.com"');
+    const requested = await post(stage, { email: 'new@example.com' });
+    expect(requested.html).toContain('name="email" value="new@example.com"');
     const proven = await post(stage, { contact: 'new@example.com', code: '123456' });
     expect(proven.where()).toBe('/sg/apparel/account?done=email');
   });

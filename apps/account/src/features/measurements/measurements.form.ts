@@ -9,7 +9,7 @@ import {
   PHYSICAL_TYPES,
   type PhysicalType,
   type PhysicalValues,
-  typedFrom,
+  inputFrom,
   valueFrom,
 } from '@lemari/domain/person/physical-attributes';
 import type { RegionId } from '@lemari/domain/region';
@@ -36,7 +36,7 @@ export function measurementFields(
   for (const type of PHYSICAL_TYPES) {
     const value = physical[type];
     if (value === undefined) continue;
-    const { text, feet } = typedFrom(type, value, unit);
+    const { text, feet } = inputFrom(type, value, unit);
     fields[type] = text;
     if (feet !== undefined) fields[FEET] = feet;
   }
@@ -69,8 +69,8 @@ function read(form: FormData): Parsed<Values> {
   for (const type of PHYSICAL_TYPES) {
     const saved = textOf(form, savedField(type));
     const feet = type === 'height' && unit === 'inch' ? textOf(form, FEET) : undefined;
-    const typed = { text: textOf(form, type), feet };
-    const found = valueFrom(type, typed, unit, saved === '' ? undefined : Number(saved));
+    const input = { text: textOf(form, type), feet };
+    const found = valueFrom(type, input, unit, saved === '' ? undefined : Number(saved));
     if (found.problem !== undefined) errors.push({ field: type, message: found.problem });
     else if (found.value !== undefined) physical[type] = found.value;
   }
