@@ -19,12 +19,24 @@ import { Link } from '@lemari/ui/link';
 import { Select } from '@lemari/ui/select';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, measurementsHref } from '../../account-paths.ts';
 import { dressOptions, FEET, measurementFields, measurementsForm, savedField } from './measurements.form.ts';
 
-const units = css({ display: 'flex', gap: token('space-16') });
-const pair = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: token('space-12') });
+const units = css({
+  display: 'flex',
+  gap: token('space-16'),
+  '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
+});
+const legendLook = css(TYPE.label);
+const hintLook = css(TYPE.small, { marginBlock: token('space-4') });
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: token('space-12'),
+  alignItems: 'start',
+});
 
 const UNIT_LABELS = { cm: 'Centimetres', inch: 'Feet and inches' } as const satisfies Record<
   LengthUnit,
@@ -83,7 +95,7 @@ function MeasurementsForm({ unit, profile }: MeasurementsFormProps) {
     <TextField
       key={type}
       name={type}
-      label={type === 'height' && unit === 'inch' ? 'Height: inches' : PHYSICAL_ATTRIBUTES[type].label}
+      label={PHYSICAL_ATTRIBUTES[type].label}
       inputMode="decimal"
       optional
       unit={PHYSICAL_ATTRIBUTES[type].unit === 'kg' ? 'kg' : unit === 'cm' ? 'cm' : 'in'}
@@ -100,17 +112,28 @@ function MeasurementsForm({ unit, profile }: MeasurementsFormProps) {
       ))}
       {PHYSICAL_TYPES.map((type) =>
         type === 'height' && unit === 'inch' ? (
-          <div css={pair} key={type}>
-            <TextField
-              name={FEET}
-              label="Height: feet"
-              inputMode="numeric"
-              optional
-              unit="ft"
-              defaultValue={fields[FEET]}
-            />
-            {field(type)}
-          </div>
+          <fieldset key={type}>
+            <legend css={legendLook}>Height (optional)</legend>
+            <p css={hintLook}>{rangeWords(type, unit)}</p>
+            <div css={pair}>
+              <TextField
+                name={FEET}
+                label="Feet"
+                inputMode="numeric"
+                unit="ft"
+                defaultValue={fields[FEET]}
+                error={errors[FEET]}
+              />
+              <TextField
+                name={type}
+                label="Inches"
+                inputMode="decimal"
+                unit="in"
+                defaultValue={fields[type]}
+                error={errors[type]}
+              />
+            </div>
+          </fieldset>
         ) : (
           field(type)
         ),
