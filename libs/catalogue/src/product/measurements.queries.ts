@@ -3,7 +3,7 @@ import type { Measurements } from '@lemari/domain/product/fit';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation } from '@lemari/kit/release';
 
-const loadApi = () => import(/* webpackChunkName: "measurements" */ './measurements.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './measurements.api.ts');
 
 interface MeasurementsArg {
   readonly region: RegionId;

@@ -17,7 +17,7 @@ export function useMeasurements(): Measurements {
   const isToMove = account && !device.movedAt && isMeasured(device);
   useEffect(() => {
     if (isToMove)
-      void import(/* webpackChunkName: "measurements" */ './move-measurements.ts').then(
+      void import(/* webpackChunkName: "fit" */ './move-measurements.ts').then(
         ({ moveMeasurements }) => moveMeasurements(mutate, region),
         // They move on the next page.
         () => undefined,
