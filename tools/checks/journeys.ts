@@ -39,6 +39,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'page-kinds.spec.ts': ['ui', 'kit'],
   'plans.spec.ts': ['account', 'catalogue', 'content', 'demo', 'plans'],
   'plans-choice.spec.ts': ['account', 'plans'],
+  'profile.spec.ts': ['account', 'catalogue', 'checkout'],
   'reconcile.spec.ts': ['api', 'pay-sandbox'],
   'regions.spec.ts': ['domain', 'shell'],
   'releases.spec.ts': ['tools'],

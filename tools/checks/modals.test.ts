@@ -10,7 +10,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'add-payment-account',
   'bank-transfer-confirm',
   'birthday-welcome',
-  'change-email',
   'custom',
   'email-verification',
   'expired-transaction',
@@ -18,8 +17,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'instruction',
   'join-code',
   'new-code',
-  'phone-verification',
-  'preferences-home',
   'waitlist',
 ];
 

@@ -26,6 +26,14 @@ export const addressesHref = (here: Here): string => `${accountBase(here)}/addre
 /** The user's saved cards. */
 export const cardsHref = (here: Here): string => `${accountBase(here)}/cards`;
 
+/** Where the e-mail and the phone number change with proof. */
+export const emailHref = (here: Here): string => `${accountBase(here)}/email`;
+export const phoneHref = (here: Here): string => `${accountBase(here)}/phone`;
+
+/** Measurements and preferences. */
+export const measurementsHref = (here: Here): string => `${accountBase(here)}/measurements`;
+export const preferencesHref = (here: Here): string => `${accountBase(here)}/preferences`;
+
 /** Base of sign-in. A signed-in user is redirected away from it, so `continue` never leads there. */
 const AUTH_PATH = /\/auth(?:\/(?:sign-in|register))?\/?(?:[?#]|$)/i;
 

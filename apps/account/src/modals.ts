@@ -15,6 +15,8 @@ export const accountModals = {
   'add-charge': () => import(/* webpackChunkName: "charge-modal" */ './features/charges/AddChargeModal.tsx'),
   'cancel-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
+  'change-email': () =>
+    import(/* webpackChunkName: "contact-modals" */ './features/contacts/ChangeEmailModal.tsx'),
   'error-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ErrorPaymentModal.tsx'),
   'ex-subscriber-referral': () =>
@@ -32,8 +34,12 @@ export const accountModals = {
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/FirstMonthVoucherModal.tsx'),
   'invalid-voucher': () =>
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/InvalidVoucherModal.tsx'),
+  'phone-verification': () =>
+    import(/* webpackChunkName: "contact-modals" */ './features/contacts/PhoneVerificationModal.tsx'),
+  'preferences-home': () =>
+    import(/* webpackChunkName: "preferences-modals" */ './features/preferences/PreferencesHomeModal.tsx'),
   'preferences-on-demand': () =>
-    import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/PreferencesOnDemandModal.tsx'),
+    import(/* webpackChunkName: "preferences-modals" */ './features/sign-in/PreferencesOnDemandModal.tsx'),
   'process-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ProcessPaymentModal.tsx'),
   register: () => import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/RegisterModal.tsx'),

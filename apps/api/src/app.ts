@@ -32,7 +32,7 @@ import { RequestLog } from './platform/http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { identifyVisitors } from './platform/http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
-import { mailboxMailer } from './mail/mailer.ts';
+import { mailboxMailer, mailboxTexts } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
 import { ORDER_PAYABLE } from './orders/order-payable.ts';
@@ -168,6 +168,7 @@ export async function buildApp({
     house,
     content,
     texts,
+    codeTexts: texts ?? (mailer ? undefined : mailboxTexts(db, clock, storefrontUrl)),
     client,
     mailer: mailer ?? mailboxMailer(db, clock, storefrontUrl),
     events,

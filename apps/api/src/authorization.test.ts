@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@lemari/contract/operations';
+import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
@@ -52,6 +52,8 @@ const ANSWERED: Partial<Record<Closed, number>> = {
   // Without a code that was mailed.
   requestDeletion: 400,
   exportUser: 400,
+  startEmailChange: 400,
+  changeEmail: 409,
 };
 
 /** A customer's view of their data, by query. */

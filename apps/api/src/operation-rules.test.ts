@@ -1,6 +1,8 @@
 import { type Operation, type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { sql } from 'kysely';
 import { limitName } from './limits/count.ts';
 import { LIMITS } from './limits/limits.ts';
+import { newContactCode } from './customer/contact-codes.ts';
 import { rememberDevice } from './customer/devices.ts';
 import { OPERATION_RULES, ruleOf } from './operation-rules.ts';
 import { later } from './platform/clock/later.ts';
@@ -149,6 +151,31 @@ async function giveEmail(db: Db) {
 
 /** Ask for a one-time password. */
 const PROTECTED: readonly OperationName[] = ['requestDeletion', 'exportUser'];
+const OTHER_PHONE = { phone_number: '6281234567899', otp: '000000' };
+
+/** Calls that a one-time password protects, with a wrong one. */
+const withWrongCode: CallOf = (name, of) => {
+  if (name === 'startEmailChange') return { body: { ...CALLS[name](of).body, otp: '000000' } };
+  if (name === 'verifyPhone' || name === 'updateProfile' || name === 'updateUser')
+    return { body: OTHER_PHONE };
+  return callOf(name, of);
+};
+
+/** Gives each customer an e-mail and a verified number. */
+async function giveContacts(db: Db): Promise<void> {
+  await sql`update customer set email = 'c' || id || '@example.com', region = 'id' where email is null`.execute(
+    db,
+  );
+  await sql`update customer set phone_number = '6281' || (10000000 + id), mobile_phone_verified = true`.execute(
+    db,
+  );
+}
+
+async function knowWithContacts(db: Db, device: string): Promise<void> {
+  await giveContacts(db);
+  for (const { id } of await db.selectFrom('customer').select('id').execute())
+    await rememberDevice(db, id, device, TEST_CLOCK.now());
+}
 
 interface Situation {
   /** The operations that it is about; all by default. */
@@ -199,6 +226,23 @@ const SITUATIONS: readonly Situation[] = [
       const { id } = await giveEmail(db);
       await rememberDevice(db, id, device, TEST_CLOCK.now());
     },
+  },
+  { callOf, prepare: giveContacts },
+  {
+    callOf,
+    // A code to the new address still works, so that no one-time password is needed.
+    prepare: async (db) => {
+      await giveContacts(db);
+      const email = 'new-address@example.com';
+      for (const { id: customer } of await db.selectFrom('customer').select('id').execute())
+        await newContactCode({ customer, kind: 'email' }, email, { db, clock: TEST_CLOCK });
+    },
+  },
+  { callOf: withWrongCode, prepare: giveContacts },
+  { callOf: withWrongCode, prepare: knowWithContacts },
+  {
+    callOf: (name, of) =>
+      name === 'verifyPhone' ? { body: { phone_number: '6281234567899', code: '000000' } } : callOf(name, of),
   },
   { callOf: byCode },
   { callOf: byLink },

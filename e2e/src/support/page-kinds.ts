@@ -57,6 +57,10 @@ export const PAGE_KINDS = [
 export const SIGNED_IN_KINDS = [
   { kind: 'account', path: '/hk/bags/account' },
   { kind: 'profile', path: '/sg/apparel/account/profile' },
+  { kind: 'email', path: '/sg/apparel/account/email' },
+  { kind: 'phone', path: '/hk/bags/account/phone' },
+  { kind: 'own-measurements', path: '/sg/apparel/account/measurements' },
+  { kind: 'preferences', path: '/id/on-demand/account/preferences' },
   { kind: 'password', path: '/id/on-demand/account/password' },
   { kind: 'own-plans', path: '/sg/apparel/account/subscription' },
   { kind: 'addresses', path: '/id/on-demand/account/addresses' },

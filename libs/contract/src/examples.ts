@@ -446,9 +446,13 @@ const PROFILE = {
   name: 'Ayu',
   email: 'ayu@example.com',
   phone_number: '6281234567890',
+  mobile_phone_verified: false,
   birthday: null,
   job: null,
   city: null,
+  city_id: null,
+  physical_attributes: [],
+  dress_preferences: null,
 };
 
 const ADDRESS = {
@@ -467,8 +471,23 @@ const ADDRESS = {
   region: 'id',
 } as const;
 
+const PHONE_VERIFICATION = {
+  phone_number: '6281234567890',
+  mobile_phone_verified: false,
+  sent_to: '6281234567890',
+  expires_in: 600,
+  resend_in: 60,
+};
+
+const EMAIL_CHANGE = { email: 'ayu@example.com', sent_to: 'ayu.lestari@example.com', expires_in: 600 };
+
 const SETTINGS = {
-  data: { default_address: 3, user_addresses: [ADDRESS], preferences: NO_PREFERENCES },
+  data: {
+    default_address: 3,
+    user_addresses: [ADDRESS],
+    preferences: NO_PREFERENCES,
+    subscription_product_flow: null,
+  },
 };
 
 const POINT: WireCollectionPoints['collection_points'][number] = {
@@ -1087,7 +1106,6 @@ export const EXAMPLES = {
         region: 'id',
         user_type: 'customer',
         ex_subscriber: false,
-        mobile_phone_verified: false,
         referral_code: 'AYU7K2M',
         created_at: '2026-11-20T02:00:00.000Z',
         preferences: NO_PREFERENCES,
@@ -1138,7 +1156,13 @@ export const EXAMPLES = {
   getProfile: { data: PROFILE },
   updateProfile: { data: PROFILE },
   updateUser: { data: PROFILE },
+  getPhoneVerification: { data: PHONE_VERIFICATION },
+  verifyPhone: { data: PHONE_VERIFICATION },
+  getEmailChange: { data: EMAIL_CHANGE },
+  startEmailChange: { data: EMAIL_CHANGE },
+  changeEmail: { data: EMAIL_CHANGE },
   getUserSettings: SETTINGS,
+  updateUserSettings: SETTINGS,
   createAddress: { data: ADDRESS },
   createAddressV1: { data: ADDRESS },
   updateAddress: { data: ADDRESS },

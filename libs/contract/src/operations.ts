@@ -147,8 +147,20 @@ export const OPERATIONS = {
   deleteOtherDevices: { service: 'customer', method: 'DELETE', path: '/v1/user/devices' },
   /** Signs out of one device. @see rules/calls/delete-device */
   deleteDevice: { service: 'customer', method: 'DELETE', path: '/v1/user/devices/:id' },
+  /** @see rules/calls/get-phone-verification; docs/decisions/0329 */
+  getPhoneVerification: { service: 'customer', method: 'GET', path: '/v1/user/phone_number_verification' },
+  /** Without a code it sends one, with a code it verifies the number. @see rules/calls/phone-verification */
+  verifyPhone: { service: 'customer', method: 'POST', path: '/v1/user/phone_number_verification' },
+  /** @see rules/calls/get-email-change; docs/decisions/0330 */
+  getEmailChange: { service: 'customer', method: 'GET', path: '/v1/user/email' },
+  /** Mails a code to the new address. @see rules/calls/start-email-change */
+  startEmailChange: { service: 'customer', method: 'POST', path: '/v1/user/email' },
+  /** @see rules/calls/change-email */
+  changeEmail: { service: 'customer', method: 'PUT', path: '/v1/user/email' },
   /** Addresses with the id of the default one, and preferences. @see rules/calls/get-settings */
   getUserSettings: { service: 'customer', method: 'GET', path: '/v1/user/settings' },
+  /** Preferences and the flow of the subscription. @see rules/calls/update-settings */
+  updateUserSettings: { service: 'customer', method: 'PATCH', path: '/v1/user/settings' },
   /** @see rules/calls/create-address-v2 */
   createAddress: { service: 'customer', method: 'POST', path: '/v2/user/settings/user_addresses' },
   /** @see rules/calls/create-address-v1 */

@@ -44,8 +44,10 @@ export interface ModalValues {
     readonly onPaid?: (() => void) | undefined;
   };
   'cancel-payment': UnpaidPlan;
+  'change-email': { readonly onChanged: () => void };
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
+  'phone-verification': { readonly onVerified?: (() => void) | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
   datepicker: {
     readonly subject: DatesSubject;

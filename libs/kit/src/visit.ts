@@ -1,6 +1,7 @@
 import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { Attribution } from '@lemari/domain/plan/attribution';
+import type { Measurements } from '@lemari/domain/product/fit';
 import type { RegionId } from '@lemari/domain/region';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
@@ -16,6 +17,8 @@ export interface Person {
   readonly activeOrders: number;
   /** How the session was begun; undefined from an older service. @see rules/sign-in/auth-type */
   readonly authType?: AuthType | undefined;
+  /** Of the account, for product pages and cards. @see rules/measurements/prefilled */
+  readonly measurements?: Measurements | undefined;
   /** Input of the call to action's rules. */
   readonly standing: Standing;
 }

@@ -26,7 +26,7 @@ const sg: ContentPage = {
       title: 'What your account does today',
       paragraphs: [
         'Your wishlist follows you to every device, and your name and address are ready for your first box.',
-        'Your measurements are not part of it. They stay on your device, and show you how a size will fit, wherever its designer measured it.',
+        'Your measurements are part of it. They show you how a size will fit, wherever its designer measured it.',
       ],
     },
     {

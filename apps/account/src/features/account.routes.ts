@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteOb
 
 const profileLoad = () => import(/* webpackChunkName: "api" */ './profile/profile.load.ts');
 const passwordLoad = () => import(/* webpackChunkName: "api" */ './password/password.load.ts');
+const contactsLoad = () => import(/* webpackChunkName: "api" */ './contacts/contacts.load.ts');
+const measurementsLoad = () => import(/* webpackChunkName: "api" */ './measurements/measurements.load.ts');
+const preferencesLoad = () => import(/* webpackChunkName: "api" */ './preferences/preferences.load.ts');
 const overviewLoad = () => import(/* webpackChunkName: "api" */ './overview/overview.load.ts');
 const cardsLoad = () => import(/* webpackChunkName: "api" */ './cards/cards.load.ts');
 const chargesLoad = () => import(/* webpackChunkName: "api" */ './charges/charges.load.ts');
@@ -203,10 +206,61 @@ const devices = (mount: Mount): RouteObject => ({
   },
 });
 
+const email = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:email`,
+  path: 'email',
+  handle: { chunk: 'email' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await contactsLoad()).loadEmail(args, mount),
+  action: async (args: ActionFunctionArgs) => (await contactsLoad()).takeEmail(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "email" */ './contacts/Email.tsx')).Email,
+  },
+});
+
+const phone = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:phone`,
+  path: 'phone',
+  handle: { chunk: 'phone' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await contactsLoad()).loadPhone(args, mount),
+  action: async (args: ActionFunctionArgs) => (await contactsLoad()).takePhone(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "phone" */ './contacts/Phone.tsx')).Phone,
+  },
+});
+
+const measurements = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:measurements`,
+  path: 'measurements',
+  handle: { chunk: 'own-measurements' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await measurementsLoad()).loadMeasurements(args, mount),
+  action: async (args: ActionFunctionArgs) => (await measurementsLoad()).takeMeasurements(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "own-measurements" */ './measurements/OwnMeasurements.tsx'))
+        .OwnMeasurements,
+  },
+});
+
+const preferences = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:preferences`,
+  path: 'preferences',
+  handle: { chunk: 'preferences' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await preferencesLoad()).loadPreferences(args, mount),
+  action: async (args: ActionFunctionArgs) => (await preferencesLoad()).takePreferences(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "preferences" */ './preferences/Preferences.tsx')).Preferences,
+  },
+});
+
 /** Pages of a signed-in user; a guest is redirected to sign-in and back. @see docs/decisions/0093 */
 export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
   profile(mount),
+  email(mount),
+  phone(mount),
+  measurements(mount),
+  preferences(mount),
   password(mount),
   cards(mount),
   charges(mount),

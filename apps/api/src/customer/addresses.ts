@@ -128,18 +128,20 @@ const isSame = (
 /** The same answer for another customer's address, so that it does not reveal which ids exist. */
 const noAddress = (id: number) => notFound(`Address ${id} does not exist.`);
 
-async function settingsOf(db: Db, scope: AddressScope) {
+/** Addresses in a region, with the settings of every region. */
+export async function settingsOf(db: Db, scope: AddressScope): Promise<Answer<'getUserSettings'>> {
   const addresses = await rowsOf(db, scope).orderBy('id').selectAll().execute();
-  const { preferences } = await db
+  const { preferences, subscription_product_flow } = await db
     .selectFrom('customer')
     .where('id', '=', scope.customer)
-    .select('preferences')
+    .select(['preferences', 'subscription_product_flow'])
     .executeTakeFirstOrThrow();
   return {
     data: {
       default_address: addresses.find((row) => row.is_default)?.id ?? null,
       user_addresses: addresses.map(wireAddressFromRow),
       preferences,
+      subscription_product_flow,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { CODE_SECONDS, RESEND_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
@@ -7,9 +7,6 @@ import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
 import { mailNotSent } from './refusals.ts';
 import { forgetCode, newCode } from './sign-in-codes.ts';
-
-/** Matches the limit on codes. */
-const RESEND_SECONDS = 60;
 
 /** Sends a code to sign in or register with, on the device of the call. @see docs/decisions/0098; docs/decisions/0031 */
 export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {

@@ -6,6 +6,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts';
+import { changeEmail, getEmailChange, startEmailChange } from './change-email.ts';
 import { createAccessToken } from './create-access-token.ts';
 import { createAppInstance } from './create-app-instance.ts';
 import { createDownloadLink } from './create-download-link.ts';
@@ -20,14 +21,17 @@ import { getAccountStatus } from './get-account-status.ts';
 import { getUser } from './get-user.ts';
 import { forgetPassword, setNewPassword } from './new-password.ts';
 import { getProfile, updateProfile, updateUser } from './profile.ts';
+import { getPhoneVerification, verifyPhone } from './phone-verification.ts';
 import { registerByCode } from './register-by-code.ts';
 import { register } from './register.ts';
+import { updateUserSettings } from './settings.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { deleteDevice, deleteOtherDevices, listDevices } from './signed-in-devices.ts';
 
 /** The handlers of cards are in `payments/`. */
 export const CUSTOMER = {
   cancelDeletion,
+  changeEmail,
   createAccessToken,
   createAddress,
   createAddressV1: createAddress,
@@ -45,6 +49,8 @@ export const CUSTOMER = {
   forgetPassword,
   getAccountStatus,
   getDeletion,
+  getEmailChange,
+  getPhoneVerification,
   getProfile,
   getUser,
   getUserSettings,
@@ -56,8 +62,11 @@ export const CUSTOMER = {
   setDefaultAddress,
   setNewPassword,
   signInByCode,
+  startEmailChange,
   updateAddress,
   updateAddressV1: updateAddress,
   updateProfile,
   updateUser,
+  updateUserSettings,
+  verifyPhone,
 } as const satisfies Partial<ServiceHandlers<'customer'>>;

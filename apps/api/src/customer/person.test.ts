@@ -59,8 +59,11 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
             mobile_phone_verified: false,
             referral_code: expect.stringMatching(/^[0-9A-F]{10}$/) as string,
             city: null,
+            city_id: null,
             birthday: null,
             job: null,
+            physical_attributes: [],
+            dress_preferences: null,
             created_at: clock.now(),
             preferences: {
               occasions: [],
@@ -149,9 +152,13 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
         name: 'Ada',
         email: user.email,
         phone_number: null,
+        mobile_phone_verified: false,
         birthday: null,
         job: null,
         city: null,
+        city_id: null,
+        physical_attributes: [],
+        dress_preferences: null,
       };
       const update = async (body: object) => (await api.answer('updateProfile', { headers, body })).data;
       expect(await update({ name: ' Ada ' })).toEqual(profile);

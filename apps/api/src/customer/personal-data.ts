@@ -69,7 +69,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
           .selectFrom('token_family')
           .where('customer_id', '=', id)
           .orderBy('id')
-          .select(['browser', 'system', 'created_at as signed_in_at', 'used_at'])
+          .select(['browser', 'system', 'auth_type', 'created_at as signed_in_at', 'used_at'])
           .execute(),
     },
     erased: (trx, { id }) => trx.deleteFrom('token_family').where('customer_id', '=', id).execute(),
@@ -89,6 +89,27 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
         .deleteFrom('sign_in_code')
         .where('email', '=', email ?? '')
         .execute(),
+  },
+  magic_link: {
+    exported: SECRET,
+    erased: (trx, { id }) => trx.deleteFrom('magic_link').where('customer_id', '=', id).execute(),
+  },
+  contact_code: {
+    exported: SECRET,
+    erased: (trx, { id }) => trx.deleteFrom('contact_code').where('customer_id', '=', id).execute(),
+  },
+  identity: {
+    exported: {
+      as: 'identities',
+      read: (db, { id }) =>
+        db
+          .selectFrom('identity')
+          .where('customer_id', '=', id)
+          .orderBy('created_at')
+          .select(['provider', 'subject', 'created_at'])
+          .execute(),
+    },
+    erased: (trx, { id }) => trx.deleteFrom('identity').where('customer_id', '=', id).execute(),
   },
   idempotency_key: {
     exported: 'Repeats answers for a day, which other lists hold.',
@@ -686,6 +707,9 @@ export const CUSTOMER_COLUMNS: Readonly<
   referred_by: { isExported: true, erased: { to: null } },
   ambassador: { isExported: true, erased: { to: null } },
   style_test: { isExported: true, erased: { to: null } },
+  subscription_product_flow: { isExported: true, erased: { to: null } },
+  physical_attributes: { isExported: true, erased: { to: JSON.stringify([]) } },
+  dress_preferences: { isExported: true, erased: { to: null } },
   deletion_requested_at: { isExported: false, erased: 'Says when the deletion was requested.' },
   deletion_began_at: { isExported: false, erased: 'Says when the deletion began.' },
   deleted_at: { isExported: false, erased: 'Says when the account was deleted.' },

@@ -1,17 +1,33 @@
+import { DRESS_SIZES, isDressSize } from '@lemari/domain/person/physical-attributes';
+import { cityById } from '@lemari/domain/region/cities';
 import { todayIn } from '@lemari/domain/time/clock';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Call, CallParts, Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/refusal.ts';
+import type { Call, CallParts, CustomerCall, Handler } from '../tools/handler.ts';
+import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
+import { isPhoneConflict } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
-import { phoneUsed } from './refusals.ts';
+import { withOneTimePassword } from './one-time-password.ts';
+import { physicalAfter, physicalProblems } from './physical-attributes.ts';
+import { phoneIsVerified, phoneUsed } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
 import { wireProfileFromRow } from './user.map.ts';
 import type { Tools } from '../tools/tools.ts';
 
-const COLUMNS = ['name', 'email', 'phone_number', 'birthday', 'job', 'city'] as const;
+const COLUMNS = [
+  'name',
+  'email',
+  'phone_number',
+  'mobile_phone_verified',
+  'birthday',
+  'job',
+  'city',
+  'physical_attributes',
+  'dress_preferences',
+] as const;
 
 /** Columns to change; undefined ones stay. */
 interface Change {
@@ -21,20 +37,28 @@ interface Change {
   readonly job?: string | null | undefined;
   readonly city?: string | undefined;
   readonly password_digest?: string | undefined;
+  readonly physical_attributes?: string | undefined;
+  readonly dress_preferences?: string | null | undefined;
 }
 
 export const getProfile: Handler<'getProfile'> = ({ customer }, { db }) => profileAfter({}, customer, db);
 
 export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
   const change = profileChange(call, tools);
-  return change instanceof Refusal
-    ? change
-    : unlessPhoneIsUsed(profileAfter(change, call.customer, tools.db));
+  if (change instanceof Refusal) return change;
+  const residence = cityChange(call.body.city);
+  if (residence instanceof Refusal) return residence;
+  const problems = bodyProblems(call.body);
+  if (problems.length > 0) return badInput(problems);
+  return saveProven(call, { otp: call.body.otp, change }, tools, async (trx) => {
+    const body = await bodyChange(call, trx);
+    return profileAfter({ ...change, ...residence, ...body }, call.customer, trx);
+  });
 };
 
 /** A new password signs out everywhere else. @see rules/calls/update-password */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
-  const { password, city, ...body } = call.body;
+  const { password, city, otp, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
   if (profile instanceof Refusal) return profile;
   const residence = cityChange(city);
@@ -42,16 +66,28 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
-  return unlessPhoneIsUsed(
-    tools.inTransaction(async (trx) => {
-      if (secret.password_digest !== undefined) {
-        await endFamilies(trx, id, family);
-        await forgetDevices(trx, id, call.device);
-      }
-      return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
-    }),
-  );
+  return saveProven(call, { otp, change: profile }, tools, async (trx) => {
+    if (secret.password_digest !== undefined) {
+      await endFamilies(trx, id, family);
+      await forgetDevices(trx, id, call.device);
+    }
+    return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
+  });
 };
+
+/** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
+async function saveProven<T>(
+  call: CustomerCall,
+  { otp, change }: { readonly otp: string | undefined; readonly change: Change },
+  tools: Tools,
+  save: (trx: Db) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (!(await changesVerifiedPhone(change, call.customer, tools.db)))
+    return unlessPhoneIsUsed(tools.inTransaction(save));
+  return otp === undefined
+    ? phoneIsVerified()
+    : unlessPhoneIsUsed(withOneTimePassword(call, otp, tools, save));
+}
 
 async function profileAfter(change: Change, id: number, db: Db) {
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -61,11 +97,28 @@ async function profileAfter(change: Change, id: number, db: Db) {
       : await db
           .updateTable('customer')
           .set(changes)
+          .$if(change.phone_number !== undefined, (customer) =>
+            // A number that changes is not verified. @see rules/phones/verified
+            customer.set({
+              mobile_phone_verified: sql<boolean>`mobile_phone_verified and phone_number = ${change.phone_number}`,
+            }),
+          )
           .where('id', '=', id)
           .returning(COLUMNS)
           .executeTakeFirst();
   // The customer was deleted after the token was checked.
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
+}
+
+async function changesVerifiedPhone({ phone_number: phone }: Change, id: number, db: Db): Promise<boolean> {
+  if (phone === undefined) return false;
+  const verified = await db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where('mobile_phone_verified', '=', true)
+    .select('phone_number')
+    .executeTakeFirst();
+  return verified !== undefined && verified.phone_number !== phone;
 }
 
 async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
@@ -77,13 +130,6 @@ async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** Only the unique index decides between concurrent calls. */
-const isPhoneConflict = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  error.constraint === 'customer_phone_number';
-
 function profileChange(
   { body, headers }: Pick<CallParts<'updateProfile'>, 'body' | 'headers'>,
   { clock }: Tools,
@@ -94,15 +140,50 @@ function profileChange(
   return { name, phone_number: phoneNumber, birthday, job };
 }
 
-/** Cities are free text, since there is no list of them. */
+/** A city of the list by its id, or any other by its name. @see rules/accounts/cities */
 function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
   if (!city) return {};
-  if (city.city_id !== undefined)
-    return badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
+  if (city.city_id !== undefined) {
+    const listed = cityById(city.city_id);
+    return listed
+      ? { city: listed.name }
+      : badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
+  }
   const name = city.unlisted_city?.trim();
   if (name) return { city: name };
   const message = 'City must be filled';
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
+}
+
+function bodyProblems({
+  physical_attributes: changes = [],
+  device_physical_attributes: onDevice = [],
+  dress_preferences: dress,
+}: Call<'updateProfile'>['body']): FieldError[] {
+  const message = dress && !isDressSize(dress) && `must be of ${DRESS_SIZES[dress.type].sizes.join(', ')}`;
+  return [
+    ...physicalProblems('physical_attributes', changes),
+    ...physicalProblems('device_physical_attributes', onDevice),
+    ...(message ? [{ field: 'dress_preferences.size', message }] : []),
+  ];
+}
+
+/** Measurements and the usual dress size. Locks the customer, so that concurrent changes of other measurements stay. */
+async function bodyChange(
+  { customer, body }: Call<'updateProfile'>,
+  trx: Db,
+): Promise<Pick<Change, 'physical_attributes' | 'dress_preferences'>> {
+  const { physical_attributes: changes = [], device_physical_attributes: onDevice = [] } = body;
+  const dress = body.dress_preferences && JSON.stringify(body.dress_preferences);
+  if (changes.length + onDevice.length === 0) return { dress_preferences: dress };
+  const saved = await trx
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('physical_attributes')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const after = physicalAfter(saved?.physical_attributes ?? [], { changes, onDevice });
+  return { physical_attributes: JSON.stringify(after), dress_preferences: dress };
 }
 
 async function passwordChange(password: string | undefined, tools: Tools): Promise<Change | Refusal> {

@@ -80,6 +80,36 @@ export const mailNotSent = () =>
     headers: { 'retry-after': '30' },
   });
 
+export const textNotSent = () =>
+  new Refusal(
+    503,
+    'We couldn’t send the text message. Your number stays as it is. Please try again in a moment.',
+    [],
+    { headers: { 'retry-after': '30' } },
+  );
+
+/** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
+export const phoneIsVerified = () => {
+  const message = 'This number is verified. To change it, go to Your account, then Phone number.';
+  return new Refusal(409, message, [{ field: 'phone_number', message }]);
+};
+
+/** The customer has asked for nothing that a code could prove. */
+export const askForCodeFirst = (field: string) => {
+  const message = 'Please ask for a code first.';
+  return new Refusal(409, message, [{ field, message }]);
+};
+
+export const newEmailUsed = () => {
+  const message = 'Another account has this email. Use another one, or sign out and sign in with it.';
+  return new Refusal(409, message, [{ field: 'email', message }]);
+};
+
+export const sameEmail = () => {
+  const message = 'This is the email of your account already.';
+  return new Refusal(400, message, [{ field: 'email', message }]);
+};
+
 /** Why an e-mail with an account cannot be registered. */
 export function emailTaken(
   account: { readonly region: RegionId; readonly deletion_requested_at: string | null },

@@ -1,4 +1,6 @@
 import type { WireProfile, WireUserDocument } from '@lemari/contract/wire';
+import { PHYSICAL_TYPES } from '@lemari/domain/person/physical-attributes';
+import { cityNamed } from '@lemari/domain/region/cities';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -6,16 +8,31 @@ import type { Tables } from '../platform/database/tables.ts';
 type Customer = Selectable<Tables['customer']>;
 type User = WireUserDocument['data']['attributes'];
 
-export type ProfileRow = Pick<Customer, 'name' | 'email' | 'phone_number' | 'birthday' | 'job' | 'city'>;
+export type ProfileRow = Pick<
+  Customer,
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'mobile_phone_verified'
+  | 'birthday'
+  | 'job'
+  | 'city'
+  | 'physical_attributes'
+  | 'dress_preferences'
+>;
 
-export const wireProfileFromRow = ({ name, email, phone_number, birthday, job, city }: ProfileRow) =>
+export const wireProfileFromRow = ({ email, city, physical_attributes: attributes, ...row }: ProfileRow) =>
   ({
-    name,
+    name: row.name,
     email: email ?? '',
-    phone_number,
-    birthday,
-    job,
+    phone_number: row.phone_number,
+    mobile_phone_verified: row.mobile_phone_verified,
+    birthday: row.birthday,
+    job: row.job,
     city,
+    city_id: (city !== null && cityNamed(city)?.id) || null,
+    physical_attributes: PHYSICAL_TYPES.flatMap((type) => attributes.filter((own) => own.type === type)),
+    dress_preferences: row.dress_preferences,
   }) satisfies WireProfile['data'];
 
 /** @param region for a customer without a region of their own */
@@ -26,7 +43,6 @@ export const userFromRow = (customer: Customer, region: RegionId): User => ({
   region: customer.region ?? region,
   user_type: 'customer',
   ex_subscriber: customer.ex_subscriber,
-  mobile_phone_verified: customer.mobile_phone_verified,
   referral_code: customer.referral_code,
   created_at: customer.created_at,
   preferences: customer.preferences,

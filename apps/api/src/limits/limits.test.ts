@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import {
   accountsOf,
+  bearer,
   CLIENT,
   movingClock,
   newDevice,
@@ -8,6 +9,7 @@ import {
   PASSWORD,
   visitorFrom,
 } from '../testing/accounts.ts';
+import { newContactCode } from '../customer/contact-codes.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { orderDriver, member } from '../testing/order-driver.ts';
@@ -182,11 +184,12 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
     let people: ReturnType<typeof accountsOf>;
     let driver: ReturnType<typeof orderDriver>;
     let buyer: Record<string, string>;
+    let owner: Awaited<ReturnType<typeof people.register>>;
     let cartId: number;
     beforeAll(async () => {
       people = accountsOf(api);
       driver = orderDriver(api);
-      await people.register(known, {}, visitor);
+      owner = await people.register(known, {}, visitor);
       const who = await member(api.database.db);
       buyer = { ...who.headers, ...visitor };
       cartId = (await driver.addCart({ headers: buyer }, await driver.addOwnStyle())).id;
@@ -240,6 +243,19 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
         api.call('forgetPassword', { headers: visitor, body: { email: known } }),
       'text a link': () =>
         api.call('createDownloadLink', { headers: visitor, body: { phone_number: '6581234567' } }),
+      'text a code': () => api.call('verifyPhone', { headers: buyer, body: { phone_number: '6581234567' } }),
+      'try a texted code': () =>
+        api.call('verifyPhone', { headers: buyer, body: { phone_number: '6581234567', code: '000000' } }),
+      'mail a code to a new address': async (email) => {
+        // A code to the address still works, so that no one-time password is needed.
+        await newContactCode({ customer: owner.user.id, kind: 'email' }, email, tools());
+        return api.call('startEmailChange', { headers: { ...bearer(owner), ...visitor }, body: { email } });
+      },
+      'try a code of a new address': (email) =>
+        api.call('changeEmail', {
+          headers: { ...bearer(owner), ...visitor },
+          body: { email, code: '000000' },
+        }),
       'ask for news of plans': (email) =>
         api.call('createPlanInterest', { headers: visitor, body: { email, vertical_type: 'apparel' } }),
       'ask for an alert': (email) => api.call('createAlert', { headers: visitor, body: { ...ALERT, email } }),

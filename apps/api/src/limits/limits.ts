@@ -36,6 +36,8 @@ const tooManyMessages = (wait: string) =>
   `We have sent several messages. Open this site on your phone instead, or try again in ${wait}.`;
 const noMessagesToday = (wait: string) =>
   `We can’t send more links today. Open this site on your phone instead, or try again in ${wait}.`;
+const tooManyTextedCodes = (wait: string) =>
+  `We can’t text more codes now. Your number stays as it is. Please try again in ${wait}.`;
 const tooSoonForNumber = () =>
   'We sent a message to this number less than a minute ago. Please wait a moment before asking again.';
 const tooManyAlerts = (wait: string) =>
@@ -138,6 +140,48 @@ export const LIMITS = [
   { action: 'text a link', by: 'address', maximum: 20, minutes: HOUR, message: tooManyMessages },
   // Each message costs money: this caps the cost of a day.
   { action: 'text a link', by: 'everybody', maximum: 500, minutes: DAY, message: noMessagesToday },
+
+  // A message costs money and goes to any number that is typed.
+  { action: 'text a code', by: 'phone', maximum: 1, minutes: 1, message: tooSoonForNumber },
+  { action: 'text a code', by: 'phone', maximum: 5, minutes: DAY, message: tooManyTextedCodes },
+  { action: 'text a code', by: 'customer', maximum: 6, minutes: HOUR, message: tooManyTextedCodes },
+  { action: 'text a code', by: 'customer', maximum: 12, minutes: DAY, message: tooManyTextedCodes },
+  { action: 'text a code', by: 'address', maximum: 20, minutes: HOUR, message: tooManyTextedCodes },
+  { action: 'text a code', by: 'everybody', maximum: 1_000, minutes: DAY, message: tooManyTextedCodes },
+  { action: 'try a texted code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyTries },
+  { action: 'try a texted code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyTries },
+
+  { action: 'mail a code to a new address', by: 'customer', maximum: 1, minutes: 1, message: tooManyTries },
+  {
+    action: 'mail a code to a new address',
+    by: 'customer',
+    maximum: 6,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+  // By the address as well: any one may be typed, and it gets the mails.
+  { action: 'mail a code to a new address', by: 'email', maximum: 6, minutes: HOUR, message: tooManyTries },
+  {
+    action: 'mail a code to a new address',
+    by: 'address',
+    maximum: 60,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+  {
+    action: 'try a code of a new address',
+    by: 'customer',
+    maximum: 20,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+  {
+    action: 'try a code of a new address',
+    by: 'address',
+    maximum: 100,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
 
   { action: 'ask for news of plans', by: 'device', maximum: 10, minutes: HOUR, message: tooManyTries },
   { action: 'ask for news of plans', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },

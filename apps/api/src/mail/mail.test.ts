@@ -63,7 +63,7 @@ describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
     expect(body).not.toMatch(/<script|<b>/);
     const hostile = await api.inject({ url: `/dev/mailbox?to=${encodeURIComponent('"><b>')}` });
     expect(hostile.body).toContain('value="&quot;&gt;&lt;b&gt;"');
-    expect(hostile.body).toContain('There are no mails.');
+    expect(hostile.body).toContain('There are no messages.');
   });
 
   it.each([

@@ -22,8 +22,8 @@ const refuseOtherMachines: onRequestHookHandler = (request, reply, done) => {
 };
 
 /**
- * Shows the mails that are stored instead of sent, as a page and as JSON. Answers this machine only.
- * @see docs/decisions/0027
+ * Shows the mails and text messages that are stored instead of sent, as a page and as JSON. Answers this machine only.
+ * @see docs/decisions/0027, docs/decisions/0329
  */
 export function mountMailbox(app: FastifyInstance, db: Db): void {
   const schema = {
@@ -79,13 +79,13 @@ const pageOf = (mails: readonly ShownMail[], to = '') => `<!doctype html>
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Until SMTP_URL is set, mails are not sent. They are stored here.</p>
+<p>Until SMTP_URL is set, mails are not sent; until TWILIO_ACCOUNT_SID is set, text messages are not. They are stored here.</p>
 <form method="get">
 <label for="to">To</label>
-<input id="to" name="to" type="email" value="${escaped(to)}">
+<input id="to" name="to" value="${escaped(to)}">
 <button>Show</button>
 </form>
-${mails.length === 0 ? '<p>There are no mails.</p>' : mails.map(articleOf).join('\n')}
+${mails.length === 0 ? '<p>There are no messages.</p>' : mails.map(articleOf).join('\n')}
 </main>
 </body>
 </html>

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@lemari/domain/time/clock';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
-import type { Mailer } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
+import type { Mailer, TextMessages } from '../tools/tools.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** The mail server, and the sender of the mails. */
@@ -71,21 +73,31 @@ const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 /** Stores mails where no mail server is set. @see mailbox.ts */
 export const mailboxMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
   storefrontUrl,
-  send: async ({ id, to, subject, text }) => {
-    const now = clock.now();
-    await removeExpired(db, 'mail', now);
-    await db
-      .insertInto('mail')
-      .values({
-        sent_to: to,
-        subject,
-        text,
-        sent_at: now,
-        expires_at: later(now, RETENTION_SECONDS),
-        message_id: id,
-      })
-      .onConflict((conflict) => conflict.column('message_id').doNothing())
-      .execute();
+  send: async (mail) => {
+    await stored(mail, db, clock);
     return true;
   },
 });
+
+/** Stores text messages beside the mails where no provider of text messages is set. @see docs/decisions/0329 */
+export const mailboxTexts = (db: Db, clock: Clock, storefrontUrl: string): TextMessages => ({
+  storefrontUrl,
+  send: (to, text) => stored({ id: randomUUID(), to, subject: 'Text message', text }, db, clock),
+});
+
+async function stored({ id, to, subject, text }: Mail, db: Db, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await removeExpired(db, 'mail', now);
+  await db
+    .insertInto('mail')
+    .values({
+      sent_to: to,
+      subject,
+      text,
+      sent_at: now,
+      expires_at: later(now, RETENTION_SECONDS),
+      message_id: id,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}

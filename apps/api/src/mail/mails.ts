@@ -23,6 +23,33 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
     'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
   ]);
 
+/** To the address that an account is about to have. */
+export const newEmailCodeMail = (to: string, code: string, minutes: number): Mail =>
+  written(to, 'Confirm your new email', [
+    `Your code is ${code}`,
+    '',
+    `Enter it in your Lemari account within ${minutes} minutes. Your account then has this email.`,
+    '',
+    'If you didn’t ask for this, you can ignore this email. Nothing changes without the code.',
+  ]);
+
+/** To the old and to the new address, after a change. */
+export const emailChangedMail = (
+  to: string,
+  {
+    oldEmail,
+    newEmail,
+    contactUrl,
+  }: { readonly oldEmail: string; readonly newEmail: string; readonly contactUrl: string },
+): Mail =>
+  written(to, 'The email of your account has changed', [
+    `Your Lemari account had the email ${oldEmail}. It now has ${newEmail}.`,
+    'You are still signed in on the device where you changed it, and signed out on the others.',
+    '',
+    'If this wasn’t you, please write to us at once:',
+    contactUrl,
+  ]);
+
 /** The pieces that the region rents: singly, or else by its plans. */
 function browseUrl(storefrontUrl: string, region: RegionId): string {
   const [vertical = 'apparel'] = planVerticals(region);

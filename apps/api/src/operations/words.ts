@@ -11,4 +11,8 @@ export const FIELD_WORDS: Readonly<Partial<Record<OperationName, Readonly<Record
 export const SIGN_IN_WORDS: Readonly<Partial<Record<OperationName, string>>> = {
   updateProfile: 'Please sign in before doing this!',
   updateUser: 'Please sign in before doing this!',
+  verifyPhone: 'Please sign in before doing this!',
+  startEmailChange: 'Please sign in before doing this!',
+  changeEmail: 'Please sign in before doing this!',
+  updateUserSettings: 'Please sign in before doing this!',
 };

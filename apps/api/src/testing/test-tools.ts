@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@lemari/domain/settings';
 import { houseFromEnv } from '@lemari/domain/settings/house';
 import { CHARGE_PAYABLE } from '../charges/charge-payable.ts';
 import { databaseSource } from '../content/database-source.ts';
-import { mailboxMailer } from '../mail/mailer.ts';
+import { mailboxMailer, mailboxTexts } from '../mail/mailer.ts';
 import { ORDER_PAYABLE } from '../orders/order-payable.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -24,6 +24,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   log,
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,
+  codeTexts: mailboxTexts(db, TEST_CLOCK, ''),
   mailer: mailboxMailer(db, TEST_CLOCK, ''),
   events: undefined,
   payments: paymentsOf([]),

@@ -25,6 +25,8 @@ export interface Tools {
   readonly content: ContentSource;
   /** Undefined if text messages cannot be sent. */
   readonly texts?: TextMessages | undefined;
+  /** For codes: stored in the mailbox where mails are. Undefined if text messages can neither be sent nor stored. */
+  readonly codeTexts: TextMessages | undefined;
   readonly mailer: Mailer;
   /** Undefined if events stay in the table of events. */
   readonly events: EventUpload | undefined;

@@ -3,6 +3,7 @@ import type { WireUserDocument } from '@lemari/contract/wire';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { startWindow } from '@lemari/domain/rental';
+import { measurementsFromWire } from '@lemari/domain/person/physical-attributes.map';
 import { standingOf } from '@lemari/domain/person/user';
 import { createTransport } from '@lemari/http/transport';
 import type { Person, Visit } from '@lemari/kit';
@@ -89,6 +90,7 @@ function personFromWire(user: WireUserDocument, now: string): Person {
     phoneNumber: attributes.phone_number ?? undefined,
     activeOrders: meta.active_orders,
     authType: meta.auth_type,
+    measurements: measurementsFromWire(attributes.physical_attributes),
     standing: standingOf(user, now),
   };
 }

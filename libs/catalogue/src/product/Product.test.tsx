@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { catalogueRoutes, productRoute } from '../routes.ts';
 import {
   type Answers,
+  GUEST,
   headOfPage,
   openPage,
   alternatesOfPage,
@@ -464,6 +465,97 @@ describe('the fit', () => {
     expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
     const carousel = screen.getByRole('region', { name: 'You may also like' });
     expect(await within(carousel).findByText('Your size: S')).toBeVisible();
+  });
+
+  describe('of a signed-in customer', () => {
+    const BODY = { bustCm: 85, waistCm: 66 };
+    const PERSON = {
+      email: 'ayu@example.com',
+      name: undefined,
+      phoneNumber: undefined,
+      activeOrders: 0,
+      standing: {
+        status: 'windowShopper',
+        joinCode: 'none',
+        waitlistCity: undefined,
+        pendingSubscription: 'none',
+        hasNameAndPhone: false,
+        hasPreferences: false,
+      },
+    } as const;
+    const openAs = async (measurements: object, answers: StageAnswers = {}) => {
+      const stage = await openPage({
+        mount: MOUNT,
+        routes: [productRoute(MOUNT)],
+        path: `/browse/styles/${SLUG}`,
+        answers: { ...NO_LOOK, ...answers },
+        visit: { ...GUEST, isSignedIn: true, person: { ...PERSON, measurements } },
+      });
+      render(stage.page);
+      return stage;
+    };
+    const stored = () => JSON.parse(localStorage.getItem('measurements') ?? '{}') as { movedAt?: number };
+    const moves = ({ calls }: Awaited<ReturnType<typeof openAs>>) =>
+      calls.filter(({ operation }) => operation === 'updateProfile').map(({ body }) => body);
+
+    // @see rules/measurements/prefilled
+    it('is that of the account, and moves nothing', async () => {
+      const stage = await openAs(BODY);
+      expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
+      expect(moves(stage)).toEqual([]);
+    });
+
+    // @see rules/measurements/from-device
+    it('moves from the device to the account once, where it replaces nothing', async () => {
+      localStorage.setItem('measurements', JSON.stringify({ ...BODY, bustCm: 110 }));
+      const { data } = EXAMPLES.getProfile;
+      const stage = await openAs(
+        { bustCm: 85 },
+        {
+          updateProfile: {
+            body: {
+              data: {
+                ...data,
+                physical_attributes: [
+                  { type: 'bust_size', value: 85 },
+                  { type: 'waist_size', value: 66 },
+                ],
+              },
+            },
+          },
+        },
+      );
+      expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
+      await waitFor(() => expect(stored().movedAt).toBeDefined());
+      expect(moves(stage)).toEqual([
+        {
+          device_physical_attributes: [
+            { type: 'bust_size', value: 110 },
+            { type: 'waist_size', value: 66 },
+          ],
+        },
+      ]);
+      expect(stored()).toMatchObject(BODY);
+    });
+
+    it('stays on the device where the account does not answer', async () => {
+      localStorage.setItem('measurements', JSON.stringify(BODY));
+      const stage = await openAs({}, { updateProfile: { status: 503 } });
+      await waitFor(() => expect(moves(stage)).toHaveLength(1));
+      expect(stored()).toEqual(BODY);
+    });
+
+    it('is newer where this or another tab has saved it since the page was rendered', async () => {
+      localStorage.setItem('measurements', JSON.stringify({ ...BODY, movedAt: Date.now() + 1_000 }));
+      await openAs({ bustCm: 110, waistCm: 100 });
+      expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
+    });
+
+    it('is that of the account where the device saved it before', async () => {
+      localStorage.setItem('measurements', JSON.stringify({ bustCm: 110, movedAt: 1 }));
+      await openAs(BODY);
+      expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
+    });
   });
 
   it('names no size without measurements', async () => {

@@ -6,12 +6,12 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { usePersisted, useModals } from '@lemari/kit';
+import { useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
-import { ownMeasurements } from './own-measurements.ts';
 import { hasSizeGuide, nextDates, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 import { TakenSizes } from './TakenSizes.tsx';
+import { isMeasured, useMeasurements } from './use-measurements.ts';
 import { useOwnSize } from './use-own-size.ts';
 
 const words = css(TYPE.small, {
@@ -49,9 +49,9 @@ export function SizesOffer({
 }: SizesOfferProps) {
   const { sizeNotes } = product;
   const modals = useModals();
-  const own = usePersisted(ownMeasurements);
+  const own = useMeasurements();
   const fitting = useOwnSize(sizeNotes);
-  const isMeasured = own !== ownMeasurements.initial && hasSizeGuide(product);
+  const isGuided = isMeasured(own) && hasSizeGuide(product);
   const note = sizeNotes.find(({ size }) => size === chosen);
   const sentence = note && sizeWords(note, own, chosenDates);
 
@@ -95,7 +95,7 @@ export function SizesOffer({
             Your size: <b>{SIZE_LABELS[fitting]}</b>
           </p>
         )}
-        {fitting === undefined && !note && isMeasured && (
+        {fitting === undefined && !note && isGuided && (
           <p css={words}>Choose a size to see how it fits you.</p>
         )}
         {note && sentence !== undefined && (

@@ -1,11 +1,20 @@
 import type { Measurements } from '@lemari/domain/product/fit';
 import { createPersisted } from '@lemari/kit';
 
-const isMeasurements = (value: unknown): value is Measurements =>
+interface DeviceMeasurements extends Measurements {
+  /** When they were saved with the account, in milliseconds since 1970. */
+  readonly movedAt?: number;
+}
+
+const isMeasurements = (value: unknown): value is DeviceMeasurements =>
   typeof value === 'object' &&
   value !== null &&
   // An unknown part is read by no rule.
   Object.values(value).every((cm) => typeof cm === 'number' && cm > 0);
 
 /** The visitor's measurements, saved on this device. */
-export const ownMeasurements = createPersisted<Measurements>('measurements', {}, isMeasurements);
+export const ownMeasurements = createPersisted<DeviceMeasurements>('measurements', {}, isMeasurements);
+
+/** After they were saved with the account: until the next document they are newer than the page. */
+export const keepSaved = (measurements: Measurements): void =>
+  ownMeasurements.write({ ...measurements, movedAt: Date.now() });

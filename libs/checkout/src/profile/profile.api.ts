@@ -1,7 +1,8 @@
+import { wireFromPhysical } from '@lemari/domain/person/physical-attributes.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { profileFromWire } from './profile.map.ts';
+import { profileFromWire, wireFromCity } from './profile.map.ts';
 import {
   type Profile,
   type ProfileArg,
@@ -19,9 +20,17 @@ api.injectEndpoints({
       providesTags: ['Profile'],
     }),
     [updateProfile.name]: build.mutation<Profile, ArgOf<typeof updateProfile>>({
-      query: ({ region, name, phoneNumber, birthday, job }): OperationCall => ({
+      query: ({ region, name, phoneNumber, birthday, job, city, physical, dress }): OperationCall => ({
         operation: 'updateProfile',
-        body: { name, phone_number: phoneNumber, birthday, job },
+        body: {
+          name,
+          phone_number: phoneNumber,
+          birthday,
+          job,
+          city: wireFromCity(city),
+          physical_attributes: physical && wireFromPhysical(physical),
+          dress_preferences: dress,
+        },
         headers: { Region: region },
       }),
       transformResponse: profileFromWire,

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import {
   Amount,
   Bool,
@@ -102,6 +102,10 @@ const CUSTOMER_STATUSES = [
   'Reserved',
 ] as const;
 
+const SubscriptionFlow = oneOf(['direct', 'waitlist', 'hybrid']);
+
+const chosenOf = <T extends TSchema>(value: T) => Optional(List(value, { maxItems: 60 }));
+
 const Preferences = Obj({
   occasions: List(Text()),
   styles: List(Text()),
@@ -109,6 +113,32 @@ const Preferences = Obj({
   otr_brands: List(PositiveId),
   home_vertical_selection: List(Text()),
 });
+
+const PHYSICAL_TYPES = ['height', 'weight', 'bust_size', 'waist_size', 'hips_size'] as const;
+
+/** @see rules/measurements/physical-attributes */
+const PhysicalAttributes = List(
+  Obj({ type: oneOf(PHYSICAL_TYPES), value: Num({ description: 'cm, or kg for the weight' }) }),
+);
+
+/** A measurement that is taken on a page; null removes it. */
+export const PhysicalChange = List(
+  // Null first: as the second type it would be coerced to 0.
+  Obj({ type: oneOf(PHYSICAL_TYPES), value: Union([Type.Null(), Num()]) }, { additionalProperties: false }),
+  { maxItems: 5 },
+);
+
+/** @see docs/decisions/0328 */
+export const DressPreferences = Obj(
+  { size: Line(10), type: oneOf(['international', 'uk', 'us', 'eu'], { description: 'sizing system' }) },
+  { additionalProperties: false },
+);
+
+/** A city of the list by its id, or one that is not listed by its name. */
+export const CityChange = Obj(
+  { city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) },
+  { additionalProperties: false },
+);
 
 const userAttributes = {
   name: Union([Text(), Type.Null()]),
@@ -122,8 +152,11 @@ const userAttributes = {
   mobile_phone_verified: Bool(),
   referral_code: Text(),
   city: Union([Text(), Type.Null()]),
+  city_id: Union([PositiveId, Type.Null()], { description: 'null for a city that is not listed' }),
   birthday: Union([IsoDate, Type.Null()]),
   job: Union([Text(), Type.Null()]),
+  physical_attributes: PhysicalAttributes,
+  dress_preferences: Union([DressPreferences, Type.Null()]),
   created_at: Text({ description: 'ISO instant' }),
 };
 
@@ -202,9 +235,13 @@ export const Profile = Obj({
   name: userAttributes.name,
   email: userAttributes.email,
   phone_number: userAttributes.phone_number,
+  mobile_phone_verified: userAttributes.mobile_phone_verified,
   birthday: userAttributes.birthday,
   job: userAttributes.job,
   city: userAttributes.city,
+  city_id: userAttributes.city_id,
+  physical_attributes: userAttributes.physical_attributes,
+  dress_preferences: userAttributes.dress_preferences,
 });
 
 export const Location = Obj({
@@ -249,5 +286,38 @@ export const UserSettings = Obj({
     default_address: Union([PositiveId, Type.Null()]),
     user_addresses: List(Address),
     preferences: Preferences,
+    subscription_product_flow: Union([SubscriptionFlow, Type.Null()]),
+  }),
+});
+
+/** Changes of settings; a missing one stays. @see rules/calls/update-settings */
+export const SettingsChange = Obj({
+  subscription_product_flow: Optional(Union([SubscriptionFlow, Type.Null()])),
+  preferred_occasions: chosenOf(Line(40)),
+  preferred_styles: chosenOf(Line(40)),
+  on_demand_preferred_occasions: chosenOf(Line(40)),
+  on_demand_preferred_brands: chosenOf(PositiveId),
+  home_vertical_selection: chosenOf(Line(40)),
+});
+
+/** Where the verification of a phone number stands. @see docs/decisions/0329 */
+export const PhoneVerification = Obj({
+  phone_number: userAttributes.phone_number,
+  mobile_phone_verified: userAttributes.mobile_phone_verified,
+  sent_to: Union([Text(), Type.Null()], { description: 'the number with a code that still works' }),
+  expires_in: Union([Integer({ minimum: 0 }), Type.Null()], {
+    description: 'lifetime of the code in seconds',
+  }),
+  resend_in: Union([Integer({ minimum: 0 }), Type.Null()], {
+    description: 'seconds until another code can be requested',
+  }),
+});
+
+/** Where a change of e-mail stands. @see docs/decisions/0330 */
+export const EmailChange = Obj({
+  email: Text({ description: 'of the account' }),
+  sent_to: Union([Text(), Type.Null()], { description: 'the new address, with a code that still works' }),
+  expires_in: Union([Integer({ minimum: 0 }), Type.Null()], {
+    description: 'lifetime of the code in seconds',
   }),
 });

@@ -2,3 +2,6 @@
 export const CODE_SECONDS = 10 * 60;
 /** Lifetime of a mailed link to sign in, in seconds. @see docs/decisions/0321 */
 export const LINK_SECONDS = 15 * 60;
+
+/** Seconds until another code can be requested. */
+export const RESEND_SECONDS = 60;

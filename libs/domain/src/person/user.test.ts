@@ -27,8 +27,11 @@ const USER: WireUser = {
   mobile_phone_verified: false,
   referral_code: 'AYU7K2M',
   city: null,
+  city_id: null,
   birthday: null,
   job: null,
+  physical_attributes: [],
+  dress_preferences: null,
   created_at: '2026-11-20T02:00:00.000Z',
   preferences: NOTHING_CHOSEN,
 };

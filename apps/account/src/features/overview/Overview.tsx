@@ -8,7 +8,16 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { PROVIDER_NAMES } from '@lemari/contract/identity';
 import { page, useLocation, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.ts';
+import {
+  accountBase,
+  authBase,
+  cardsHref,
+  emailHref,
+  frontOf,
+  measurementsHref,
+  phoneHref,
+  preferencesHref,
+} from '../../account-paths.ts';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
@@ -64,7 +73,11 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
             ...(subscriptions.length === 0
               ? []
               : [{ label: 'Plan and invoices', href: ownPlansHref(mount) }]),
-            { label: 'Name, number and birthday', href: `${base}/profile` },
+            { label: 'Name, city and birthday', href: `${base}/profile` },
+            { label: 'Email', href: emailHref(mount) },
+            { label: 'Phone number', href: phoneHref(mount) },
+            { label: 'Measurements', href: measurementsHref(mount) },
+            { label: 'Preferences', href: preferencesHref(mount) },
             { label: 'Cards', href: cardsHref(mount) },
             { label: 'Addresses', href: `${base}/addresses` },
             { label: 'Password', href: `${base}/password` },

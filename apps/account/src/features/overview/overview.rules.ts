@@ -7,6 +7,10 @@ const DONE: Readonly<Record<string, string>> = {
   profile: 'Your profile has been saved.',
   password: 'Your password has been changed.',
   restored: 'Your account stays. The deletion is cancelled.',
+  phone: 'Your phone number is verified.',
+  email: 'Your email has been changed. Your other devices are signed out.',
+  measurements: 'Your measurements have been saved.',
+  preferences: 'Your preferences have been saved.',
 };
 
 export function doneWords(search: string): string | undefined {

@@ -1,15 +1,22 @@
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
+import type { RegionId } from '@lemari/domain/region';
+import { Facts } from '@lemari/ui/facts';
+import { Link } from '@lemari/ui/link';
 import { TextField } from '@lemari/ui/text-field';
 import { useLoadedQuery } from '@lemari/http/query';
-import { page, useActionData, useNavigateIfCurrent, useMount, useVisit } from '@lemari/kit';
+import { page, useActionData, useModals, useNavigateIfCurrent, useMount, useVisit } from '@lemari/kit';
+import type { MouseEvent } from 'react';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase } from '../../account-paths.ts';
+import { accountBase, emailHref, phoneHref } from '../../account-paths.ts';
+import { leaving } from '../../leaving.ts';
+import { phoneWords } from '../overview/overview.rules.ts';
 import { Birthday } from './Birthday.tsx';
+import { City } from './City.tsx';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { profileFields, profileFormOf } from './profile.form.ts';
-import { profileQuery } from '@lemari/checkout/profile';
+import { type Profile as ProfileData, profileQuery } from '@lemari/checkout/profile';
 
 /** `{base}/account/profile`: the user's profile. @see rules/accounts/user-fields */
 export const Profile = page(function ProfilePage() {
@@ -25,15 +32,49 @@ export const Profile = page(function ProfilePage() {
   });
   const fields = { ...profileFields(mount.region, profile), ...first?.typed };
   const { errors } = form.state;
+  const modals = useModals();
+  /** With scripts the modal opens in place of the page. */
+  const openInstead = async (event: MouseEvent<HTMLElement>, kind: 'email' | 'phone') => {
+    event.preventDefault();
+    const isOpen = await (kind === 'email'
+      ? modals.open('change-email', { onChanged: () => leaving.again() })
+      : modals.open('phone-verification', {}));
+    if (!isOpen) leaving.to((kind === 'email' ? emailHref : phoneHref)(mount));
+  };
   return (
     <AccountPage
       title="Your profile"
-      description="Your name, phone number and other details."
+      description="Your name, phone number, city and other details."
       path="/profile"
-      lead={profile.email}
     >
+      <Facts
+        facts={[
+          {
+            term: 'Email',
+            value: (
+              <>
+                {profile.email}{' '}
+                <Link href={emailHref(mount)} onClick={(event) => void openInstead(event, 'email')}>
+                  Change email
+                </Link>
+              </>
+            ),
+          },
+          {
+            term: 'Phone number',
+            value: (
+              <>
+                {phoneFact(profile, mount.region)}{' '}
+                <Link href={phoneHref(mount)} onClick={(event) => void openInstead(event, 'phone')}>
+                  {profile.isPhoneVerified ? 'Change number' : 'Verify a number'}
+                </Link>
+              </>
+            ),
+          },
+        ]}
+      />
       <Form form={form} action="Save" act="profile-save">
-        <NameAndPhone fields={fields} errors={errors} />
+        <NameAndPhone fields={fields} errors={errors} asksPhone={!profile.isPhoneVerified} />
         <Birthday fields={fields} error={errors['birthday']} />
         <TextField
           label="Job"
@@ -43,7 +84,14 @@ export const Profile = page(function ProfilePage() {
           defaultValue={fields['job']}
           error={errors['job']}
         />
+        <City region={mount.region} fields={fields} errors={errors} />
       </Form>
     </AccountPage>
   );
 });
+
+/** `+65 81234567, verified` */
+function phoneFact({ phoneNumber, isPhoneVerified }: ProfileData, region: RegionId): string {
+  if (phoneNumber === undefined) return 'Not added yet.';
+  return `${phoneWords(phoneNumber, region)}, ${isPhoneVerified ? 'verified' : 'not verified'}.`;
+}

@@ -1,5 +1,10 @@
 import { NAME_AND_PHONE, nameAndPhoneFields, phoneOf } from '@lemari/checkout/profile/form';
-import { type Profile, updateNameAndPhone, updateProfile } from '@lemari/checkout/profile';
+import {
+  type Profile,
+  type ProfileChange,
+  updateNameAndPhone,
+  updateProfile,
+} from '@lemari/checkout/profile';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { parseWith } from '@lemari/validation/parse-with';
@@ -12,21 +17,44 @@ function birthdayOf(form: FormData): string {
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
 
+/** Value of the choice of a city that is not in the list. */
+export const OTHER_CITY = 'other';
+
+/**
+ * The chosen city, or the name of one that is not listed.
+ * @returns undefined without a choice, which keeps the saved one
+ * @see rules/accounts/cities
+ */
+function cityOf(form: FormData): ProfileChange['city'] | 'unnamed' {
+  const [chosen, name] = [textOf(form, 'city'), textOf(form, 'unlistedCity').trim()];
+  if (/^\d+$/.test(chosen)) return { id: Number(chosen) };
+  if (name !== '') return { name };
+  return chosen === OTHER_CITY ? 'unnamed' : undefined;
+}
+
 /**
  * The whole profile. An empty number keeps the saved one.
  * @param today ISO date in the region's zone
  */
 export const profileFormOf = (region: RegionId, today: string) =>
   defineForm({
-    read: (form) =>
-      parseWith(profileForm(today), {
+    read: (form) => {
+      const parsed = parseWith(profileForm(today), {
         name: textOf(form, 'name'),
         ...(phoneOf(form) && { phoneNumber: phoneOf(form) }),
         birthday: birthdayOf(form),
         job: textOf(form, 'job'),
-      }),
+      });
+      const city = cityOf(form);
+      if (city === 'unnamed') {
+        const unnamed = { field: 'unlistedCity', message: 'City must be filled' };
+        return { ok: false, errors: [...(parsed.ok ? [] : parsed.errors), unnamed] };
+      }
+      return parsed.ok ? { ok: true, value: { ...parsed.value, city } } : parsed;
+    },
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),
-    keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job'],
+    keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job', 'city', 'unlistedCity'],
+    names: { city: 'unlistedCity' },
   });
 
 /** Name and phone number, which a delivery needs; shown right after registration. */
@@ -50,5 +78,7 @@ export function profileFields(region: RegionId, profile?: Profile): Readonly<Rec
     birthMonth,
     birthDay,
     job: profile?.job ?? '',
+    city: String(profile?.cityId ?? (profile?.city === undefined ? '' : OTHER_CITY)),
+    unlistedCity: (profile?.cityId === undefined && profile?.city) || '',
   };
 }

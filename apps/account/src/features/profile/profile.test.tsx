@@ -111,6 +111,51 @@ describe('the profile page', () => {
     expect(field('Name')).toHaveValue('Ayu Lestari');
   });
 
+  // @see rules/accounts/cities
+  it.each([
+    { city: '112', name: '', sent: { city_id: 112 } },
+    { city: 'other', name: ' Batam ', sent: { unlisted_city: 'Batam' } },
+    { city: '', name: '', sent: undefined },
+  ])('sends the city $city $name', async ({ city, name, sent: expected }) => {
+    const { calls } = await open({ getProfile: profile({ city: null, city_id: null }) });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), city);
+    if (name !== '') await user.type(field('Another city (optional)'), name);
+    await save();
+    await waitFor(() => expect(sent(calls, 'updateProfile')).toHaveLength(1));
+    expect(sent(calls, 'updateProfile')[0]?.[1]).toMatchObject(expected ? { city: expected } : {});
+  });
+
+  it('asks for the name of another city', async () => {
+    const { calls } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
+    await save();
+    expect(await screen.findByText('City must be filled')).toBeVisible();
+    expect(sent(calls, 'updateProfile')).toEqual([]);
+  });
+
+  it('shows the saved city, and a verified number as a fact', async () => {
+    await open({
+      getProfile: profile({
+        phone_number: '6581234567',
+        mobile_phone_verified: true,
+        city: 'Batam',
+        city_id: null,
+      }),
+    });
+    expect(field('Another city (optional)')).toHaveValue('Batam');
+    expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
+    expect(screen.getByText(/^\+65 81234567, verified\./)).toBeVisible();
+  });
+
+  it.each([
+    { link: 'Change email', key: 'change-email' },
+    { link: 'Verify a number', key: 'phone-verification' },
+  ])('opens the modal $key', async ({ link, key }) => {
+    const { modals } = await open();
+    await user.click(screen.getByRole('link', { name: link }));
+    expect(modals.open).toHaveBeenCalledWith(key, expect.anything());
+  });
+
   it('saves or returns with its input without scripts', async () => {
     const stage = { mount: ACCOUNT, path: '/profile', visit: SIGNED_IN, answers: { getProfile: KNOWN } };
     const form = { name: 'Ayu L', phoneCode: '+62', phoneNumber: '81234567', job: '' };

@@ -47,17 +47,22 @@ describe('the sign-in modal', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it.each<{ spec: string; draw: (dialog: ModalProps['dialog']) => ReactNode }>([
-    { spec: 'without an interrupted action', draw: (dialog) => <SignInModal dialog={dialog} values={{}} /> },
-    {
-      spec: 'from the drawer of On Demand',
-      draw: (dialog) => (
-        <PreferencesOnDemandModal dialog={dialog} values={{ startsAt: 'sign-in', hasQuiz: false }} />
-      ),
-    },
-  ])('$spec reloads the page', async ({ draw }) => {
-    await openModal(draw);
+  it('reloads the page without an interrupted action', async () => {
+    await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />);
     await signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  // @see rules/navigation/on-demand-sign-in-first
+  it('from the drawer of On Demand asks for preferences next, and reloads the page when it closes', async () => {
+    await openModal((dialog) => (
+      <PreferencesOnDemandModal dialog={dialog} values={{ startsAt: 'sign-in', hasQuiz: false }} />
+    ));
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await signIn();
+    expect(await screen.findByRole('dialog', { name: 'Your preferences' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 

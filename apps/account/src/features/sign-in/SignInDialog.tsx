@@ -11,10 +11,12 @@ interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'valu
   purpose: Purpose;
   /** Step of a modal that continues another one. */
   start?: SignInState;
+  /** What follows the sign-in is in the same modal. */
+  staysOpen?: boolean;
 }
 
 /** Sign-in in a modal. The user stays on the page. */
-export function SignInDialog({ dialog, values, purpose, start }: SignInDialogProps) {
+export function SignInDialog({ dialog, values, purpose, start, staysOpen = false }: SignInDialogProps) {
   const { onSignedIn, reason } = values;
   const mount = useMount();
   const modals = useModals();
@@ -48,7 +50,7 @@ export function SignInDialog({ dialog, values, purpose, start }: SignInDialogPro
     onIn: () => {
       broadcastSession(true);
       if (!onSignedIn) return leaving.again();
-      dialog.onClose();
+      if (!staysOpen) dialog.onClose();
       onSignedIn();
     },
     onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),

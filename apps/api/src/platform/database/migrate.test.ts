@@ -85,6 +85,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0049_ledger',
         '0050_waived_invoices',
         '0051_sign_in_methods',
+        '0052_profiles',
         '0053_account_safety',
       ]);
       expect(await migrate(database.db)).toEqual([]);

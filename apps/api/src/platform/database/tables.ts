@@ -11,6 +11,7 @@ import type {
   WireSizeNote,
   WireSubscription,
   WireUserDocument,
+  WireUserSettings,
 } from '@lemari/contract/wire';
 import type { IdentityProviderName } from '@lemari/contract/identity';
 import type { ANY_SIZE } from '@lemari/domain/product/size';
@@ -34,6 +35,7 @@ type Size = WireSizeNote['size_category'];
 type Payment = NonNullable<WireOrder['payment']>;
 type PaymentMethod = Payment['payment_method'];
 type User = WireUserDocument['data']['attributes'];
+type Settings = WireUserSettings['data'];
 type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
 
 /** The schema as kysely sees it; `migrations/` defines it. */
@@ -504,6 +506,9 @@ export interface Tables {
     deletion_began_at: IsoText | null;
     deleted_at: IsoText | null;
     primary_payment_option: PaymentMethod | null;
+    subscription_product_flow: Settings['subscription_product_flow'];
+    physical_attributes: ColumnType<User['physical_attributes'], string | undefined, string>;
+    dress_preferences: JsonOrNull<NonNullable<User['dress_preferences']>>;
   };
   token_family: {
     id: Generated<number>;
@@ -554,6 +559,15 @@ export interface Tables {
     device_sha256: string;
     code_digest: string;
     tries_left: number;
+    expires_at: IsoText;
+  };
+  contact_code: {
+    customer_id: number;
+    kind: 'phone' | 'email';
+    contact: string;
+    code_digest: string;
+    tries_left: number;
+    sent_at: IsoText;
     expires_at: IsoText;
   };
   new_password_code: {

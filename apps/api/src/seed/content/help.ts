@@ -403,7 +403,7 @@ interface Stored {
 /** What each key of the browser's storage is for. @see rules/cookies/stored-keys-listed */
 const STORED: Readonly<Record<StoredKey, Stored>> = {
   wishlist: { text: 'The pieces you saved as a guest' },
-  measurements: { text: 'The measurements you entered' },
+  measurements: { text: 'The measurements you entered, and when they joined your account' },
   forms: {
     text: 'What you have entered in a checkout',
     region: 'id',
@@ -486,6 +486,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         title: 'What we know about you',
         paragraphs: [
           'Your name, address and contact details, and the pieces you rented. We use them to bring you what you ordered.',
+          'What you add to your account: birthday, job, city, preferences and measurements, which show you your size. Measurements that you enter as a guest stay in your browser, and move to your account when you sign in.',
           'Which pages you open, under a random number, and under your account once you are signed in. We use it to see what is read.',
           'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
           'Email [{contact-email}](mailto:{contact-email}) for a copy of your data, or to have it deleted.',

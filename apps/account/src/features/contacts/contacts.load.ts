@@ -1,0 +1,50 @@
+import { profileQuery } from '@lemari/checkout/profile';
+import type { FormState } from '@lemari/forms/define-form';
+import { takeForm } from '@lemari/forms/take-form';
+import { loadForUser, loadQuery } from '@lemari/http/load';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
+import { accountBase, emailHref, phoneHref } from '../../account-paths.ts';
+import { takeCode } from '../one-time-password/one-time-password.load.ts';
+import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
+import { type ContactKind, contactForms } from './contacts.form.ts';
+import { emailProofQuery, phoneProofQuery } from './contacts.queries.ts';
+
+const PAGES = {
+  phone: { query: phoneProofQuery, href: phoneHref },
+  email: { query: emailProofQuery, href: emailHref },
+} as const;
+
+async function load(kind: ContactKind, args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  const { region } = mount;
+  await loadForUser(args, mount, profileQuery, { region });
+  await loadQuery(args, PAGES[kind].query, { region }, { isFresh: true });
+  return null;
+}
+
+/** Takes a form of the page: the contact, its code, or a step of the one-time password. */
+async function take(
+  kind: ContactKind,
+  args: ActionFunctionArgs,
+  mount: Mount,
+): Promise<FormState | CodeState | Response> {
+  const { ask, askWith, prove, fields } = contactForms(kind, mount.region);
+  const here = PAGES[kind].href(mount);
+  const form = await args.request.clone().formData();
+  if (form.has('step')) {
+    const taken = await takeCode(args, mount, {
+      form,
+      confirm: (mutate, otp) => askWith(mutate, form, otp),
+      carries: fields,
+    });
+    return 'done' in taken ? redirect(here) : taken;
+  }
+  return form.has('code')
+    ? takeForm(args, mount, prove, `${accountBase(mount)}?done=${kind}`)
+    : takeForm(args, mount, ask, here);
+}
+
+/** @throws a redirect to sign-in for a guest */
+export const loadPhone = (args: LoaderFunctionArgs, mount: Mount) => load('phone', args, mount);
+export const loadEmail = (args: LoaderFunctionArgs, mount: Mount) => load('email', args, mount);
+export const takePhone = (args: ActionFunctionArgs, mount: Mount) => take('phone', args, mount);
+export const takeEmail = (args: ActionFunctionArgs, mount: Mount) => take('email', args, mount);

@@ -1,0 +1,41 @@
+import type { FormState } from '@lemari/forms/define-form';
+import { useLoadedQuery } from '@lemari/http/query';
+import { page, useActionData, useMount, useNavigateIfCurrent } from '@lemari/kit';
+import { AccountPage } from '../../AccountPage.tsx';
+import { accountBase } from '../../account-paths.ts';
+import { brandsVertical } from './preferences.form.ts';
+import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
+import { PreferencesForm } from './PreferencesForm.tsx';
+
+/** What preferences are for, truthfully. @see docs/decisions/0327 */
+export const PURPOSE =
+  'We keep these with your account. The shop shows you the same pieces whatever you choose, and you can change your choice at any time.';
+
+/** `{base}/account/preferences`. @see rules/accounts/preferences-page */
+export const Preferences = page(function PreferencesPage() {
+  const mount = useMount();
+  const { region } = mount;
+  const saved = useLoadedQuery(preferencesQuery, { region });
+  const brands = useLoadedQuery(
+    brandsQuery,
+    { region, vertical: brandsVertical('page', mount) },
+    { fallback: [] },
+  );
+  const navigateIfCurrent = useNavigateIfCurrent();
+  return (
+    <AccountPage
+      title="Your preferences"
+      description="What you dress for, and the styles and brands you like."
+      path="/preferences"
+      lead={PURPOSE}
+    >
+      <PreferencesForm
+        asking="page"
+        saved={saved}
+        brands={brands}
+        first={useActionData<FormState>()}
+        onSaved={() => navigateIfCurrent(`${accountBase(mount)}?done=preferences`)}
+      />
+    </AccountPage>
+  );
+});

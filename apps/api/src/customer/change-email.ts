@@ -1,0 +1,144 @@
+import type { WireEmailChange } from '@lemari/contract/wire';
+import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { baseOf } from '@lemari/domain/region/vertical';
+import { signInFirst } from '../access/caller.ts';
+import { counted } from '../limits/count.ts';
+import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Handler } from '../tools/handler.ts';
+import type { Tools } from '../tools/tools.ts';
+import { type Account, accountById, accountOf } from './accounts.ts';
+import { isEmailConflict } from './conflicts.ts';
+import {
+  forgetContactCode,
+  isProven,
+  liveCode,
+  newContactCode,
+  secondsUntil,
+  spendContactCode,
+  tryContactCode,
+} from './contact-codes.ts';
+import { forgetDevices } from './devices.ts';
+import { codeOf, emailOf } from './forms.ts';
+import { withOneTimePassword } from './one-time-password.ts';
+import { codeExpired, mailNotSent, newEmailUsed, sameEmail } from './refusals.ts';
+import { endFamilies } from './tokens.ts';
+
+// The e-mail of an account changes with proof of both addresses, and never becomes that of another account.
+// @see docs/decisions/0330
+
+type EmailAnswer = Promise<{ data: WireEmailChange['data'] } | Refusal>;
+
+/** @see rules/calls/get-email-change */
+export const getEmailChange: Handler<'getEmailChange'> = ({ customer }, tools) => standing(customer, tools);
+
+/** The one-time password of the old address comes first. @see rules/calls/start-email-change */
+export const startEmailChange: Handler<'startEmailChange'> = async (call, tools) => {
+  const { customer, body, address, device } = call;
+  const form = emailOf(body);
+  if (form instanceof Refusal) return form;
+  const { email } = form;
+  const account = await accountById(tools.db, customer);
+  if (!account) return signInFirst();
+  // The answer says whether an e-mail has an account.
+  const lookUp = await counted('ask who has an account', { address }, tools);
+  if (lookUp instanceof Refusal) return lookUp;
+  const problem = await emailProblem(email, account, tools);
+  if (problem) return problem;
+  const count = await counted('mail a code to a new address', { customer, email, address, device }, tools);
+  if (count instanceof Refusal) return count;
+  const owner = { customer, kind: 'email' } as const;
+  const code = await ((await isProven(owner, email, tools))
+    ? newContactCode(owner, email, tools)
+    : withOneTimePassword(call, body.otp, tools, (trx) =>
+        newContactCode(owner, email, { ...tools, db: trx }),
+      ));
+  if (code instanceof Refusal) {
+    await count.undo();
+    return code;
+  }
+  if (!(await tools.mailer.send(newEmailCodeMail(email, code, CODE_SECONDS / 60)))) {
+    await forgetContactCode(tools.db, owner);
+    await count.undo();
+    return mailNotSent();
+  }
+  return standing(customer, tools);
+};
+
+/** Signs out everywhere else, and tells both addresses. @see rules/calls/change-email */
+export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
+  const form = codeOf(call.body, { email: 'email', code: 'code' });
+  if (form instanceof Refusal) return form;
+  const { email } = form;
+  const account = await accountById(tools.db, call.customer);
+  if (!account) return signInFirst();
+  const problem = await emailProblem(email, account, tools);
+  if (problem) return problem;
+  const attempt = { code: form.code, contact: email, action: 'try a code of a new address' } as const;
+  const right = await tryContactCode(attempt, 'email', call, tools);
+  if (right instanceof Refusal) return right;
+  const changed = await unlessEmailIsUsed(
+    tools.inTransaction(async (trx) => {
+      if (!(await spendContactCode(trx, right))) return codeExpired('code');
+      const now = tools.clock.now();
+      await trx
+        .updateTable('customer')
+        .set({ email, email_verified_at: now })
+        .where('id', '=', account.id)
+        .execute();
+      // What was mailed to the old address works no longer.
+      await trx.deleteFrom('new_password_code').where('customer_id', '=', account.id).execute();
+      await trx.deleteFrom('sign_in_code').where('email', 'in', [account.email, email]).execute();
+      await endFamilies(trx, account.id, call.signIn.family_id);
+      await forgetDevices(trx, account.id, call.device);
+      return undefined;
+    }),
+  );
+  if (changed instanceof Refusal) return changed;
+  await tell(account, email, tools);
+  return standing(account.id, tools);
+};
+
+async function emailProblem(
+  email: string,
+  account: Account,
+  { db }: Pick<Tools, 'db'>,
+): Promise<Refusal | undefined> {
+  if (email === account.email) return sameEmail();
+  return (await accountOf(db, email)) ? newEmailUsed() : undefined;
+}
+
+async function unlessEmailIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await change;
+  } catch (error) {
+    if (isEmailConflict(error)) return newEmailUsed();
+    throw error;
+  }
+}
+
+/** A mail that is not accepted does not undo the change. */
+async function tell(
+  { email: oldEmail, region }: Account,
+  newEmail: string,
+  { mailer }: Pick<Tools, 'mailer'>,
+): Promise<void> {
+  const contactUrl = `${mailer.storefrontUrl}${baseOf('apparel', region) ?? `/${region}`}/contact`;
+  const facts = { oldEmail, newEmail, contactUrl };
+  await Promise.all([oldEmail, newEmail].map((to) => mailer.send(emailChangedMail(to, facts))));
+}
+
+async function standing(customer: number, tools: Pick<Tools, 'db' | 'clock'>): EmailAnswer {
+  const [account, code] = await Promise.all([
+    accountById(tools.db, customer),
+    liveCode({ customer, kind: 'email' }, tools),
+  ]);
+  if (!account) return signInFirst();
+  return {
+    data: {
+      email: account.email,
+      sent_to: code?.contact ?? null,
+      expires_in: code ? secondsUntil(code.expires_at, tools.clock.now()) : null,
+    },
+  };
+}

@@ -1,0 +1,347 @@
+import { CODE_SECONDS, RESEND_SECONDS } from '@lemari/domain/person/sign-in-code';
+import {
+  accountsOf,
+  bearer,
+  movingClock,
+  newDevice,
+  newEmail,
+  PASSWORD,
+  visitorFrom,
+} from '../testing/accounts.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
+
+describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (engine) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let people: ReturnType<typeof accountsOf>;
+  beforeAll(async () => {
+    api = await testApi(engine, { clock });
+    people = accountsOf(api);
+  });
+  afterAll(() => api.close());
+  // Each test starts with limits of its own.
+  beforeEach(() => api.database.db.deleteFrom('attempt').execute());
+
+  let hosts = 0;
+  async function aCustomer() {
+    const email = newEmail();
+    const visitor = visitorFrom(`198.51.100.${++hosts}`, newDevice());
+    const session = await people.register(email, { region: 'sg' }, visitor);
+    const headers = { region: 'sg', ...bearer(session), ...visitor };
+    const phone = `65${80_000_000 + session.user.id}`;
+    return { ...session, email, headers, phone, otp: () => people.code(email, visitor), visitor };
+  }
+  type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
+  const messageTo = async (to: string) =>
+    (
+      await api.database.db
+        .selectFrom('mail')
+        .where('sent_to', '=', to)
+        .select(['subject', 'text'])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).text;
+  const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const textedTo = async (phone: string) => codeIn(await messageTo(`+${phone}`));
+  const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  const post = (who: Customer, body: object) => api.call('verifyPhone', { headers: who.headers, body });
+  /** As after the lifetime of the codes, with the sign-ins still valid. */
+  const expire = () => api.database.db.updateTable('contact_code').set({ expires_at: clock.now() }).execute();
+  const profileOf = async (who: Customer) => (await api.answer('getProfile', { headers: who.headers })).data;
+
+  /** A customer with a verified number. */
+  async function verified() {
+    const who = await aCustomer();
+    await post(who, { phone_number: who.phone });
+    await post(who, { phone_number: who.phone, code: await textedTo(who.phone) });
+    await api.database.db.deleteFrom('attempt').execute();
+    return who;
+  }
+
+  // @see rules/calls/phone-verification, rules/calls/get-phone-verification, rules/phones/verified; docs/decisions/0329
+  describe('verifyPhone', () => {
+    it('texts a code, and verifies and saves the number with it, once', async () => {
+      const who = await aCustomer();
+      const { phone, headers } = who;
+      const written = { phone_number: `650${phone.slice(2)}`, method: 'sms' };
+      expect((await api.answer('verifyPhone', { headers, body: written })).data).toEqual({
+        phone_number: null,
+        mobile_phone_verified: false,
+        sent_to: phone,
+        expires_in: CODE_SECONDS,
+        resend_in: RESEND_SECONDS,
+      });
+      expect(await messageTo(`+${phone}`)).toMatch(
+        /^\d{6} is your Lemari code\. It works once, within 10 minutes\. We will never ask you for it\.$/,
+      );
+      expect((await api.answer('getPhoneVerification', { headers })).data.sent_to).toBe(phone);
+      const code = await textedTo(phone);
+      expect(
+        (await api.answer('verifyPhone', { headers, body: { phone_number: phone, code } })).data,
+      ).toEqual({
+        phone_number: phone,
+        mobile_phone_verified: true,
+        sent_to: null,
+        expires_in: null,
+        resend_in: null,
+      });
+      expect(await profileOf(who)).toMatchObject({ phone_number: phone, mobile_phone_verified: true });
+      const again = problemOf(await post(who, { phone_number: phone, code }));
+      expect(again).toMatchObject({ status: 409, errors: [{ field: 'code' }] });
+    });
+
+    it('takes the saved number where none is sent', async () => {
+      const who = await aCustomer();
+      const { headers, phone } = who;
+      await api.answer('updateProfile', { headers, body: { phone_number: phone } });
+      expect((await api.answer('verifyPhone', { headers, body: {} })).data.sent_to).toBe(phone);
+      const query = { phone_number: `6598${String(who.user.id).padStart(6, '0')}` };
+      expect((await api.answer('getPhoneVerification', { headers, query })).data).toEqual({
+        phone_number: query.phone_number,
+        mobile_phone_verified: false,
+        sent_to: null,
+        expires_in: null,
+        resend_in: null,
+      });
+    });
+
+    it('counts wrong codes, and takes none after five', async () => {
+      const who = await aCustomer();
+      const { phone } = who;
+      await post(who, { phone_number: phone });
+      const code = await textedTo(phone);
+      const guess = () => post(who, { phone_number: phone, code: other(code) });
+      for (const left of ['4 tries', '3 tries', '2 tries', '1 try'])
+        expect(problemOf(await guess()).detail).toBe(`That code isn’t right. You have ${left} left.`);
+      expect(problemOf(await guess())).toMatchObject({ status: 429, error: 'code_used_up' });
+      expect(problemOf(await post(who, { phone_number: phone, code }))).toMatchObject({
+        error: 'code_used_up',
+      });
+      expect(await profileOf(who)).toMatchObject({ phone_number: null, mobile_phone_verified: false });
+    });
+
+    it('counts concurrent guesses like sequential ones, and verifies once', async () => {
+      const who = await aCustomer();
+      const { phone } = who;
+      await post(who, { phone_number: phone });
+      const code = await textedTo(phone);
+      const rights = await Promise.all([1, 2, 3].map(() => post(who, { phone_number: phone, code })));
+      expect(rights.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      clock.pass(60);
+      const elsewhere = `6597${String(who.user.id).padStart(6, '0')}`;
+      await api.database.db.updateTable('customer').set({ mobile_phone_verified: false }).execute();
+      await post(who, { phone_number: elsewhere });
+      const next = await textedTo(elsewhere);
+      const guesses = await Promise.all(
+        Array.from({ length: 12 }, () => post(who, { phone_number: elsewhere, code: other(next) })),
+      );
+      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(4);
+    });
+
+    it('refuses an expired code, and one of another number or account', async () => {
+      const [who, eve] = [await aCustomer(), await aCustomer()];
+      await post(who, { phone_number: who.phone });
+      const code = await textedTo(who.phone);
+      expect((await post(who, { phone_number: eve.phone, code })).statusCode).toBe(409);
+      expect((await post(eve, { phone_number: who.phone, code })).statusCode).toBe(409);
+      await expire();
+      expect(problemOf(await post(who, { phone_number: who.phone, code }))).toMatchObject({
+        status: 400,
+        error: 'code_expired',
+      });
+    });
+
+    // @see rules/errors/phone-exists
+    it('refuses a number of another account, before and after the code', async () => {
+      const [who, eve, mei] = [await verified(), await aCustomer(), await aCustomer()];
+      const used = {
+        status: 409,
+        error_code: 6,
+        detail: 'This phone number is registered in our system. Please sign in.',
+      };
+      expect(problemOf(await post(eve, { phone_number: who.phone }))).toMatchObject(used);
+      await post(eve, { phone_number: mei.phone });
+      const code = await textedTo(mei.phone);
+      await api.answer('updateProfile', { headers: mei.headers, body: { phone_number: mei.phone } });
+      expect(problemOf(await post(eve, { phone_number: mei.phone, code }))).toMatchObject(used);
+    });
+
+    it.each([
+      { body: {}, message: 'Phone number must be filled' },
+      {
+        body: { phone_number: '6581-234567' },
+        message: 'Invalid phone number. Phone number must be numbers only',
+      },
+    ])('refuses $body with “$message”', async ({ body, message }) => {
+      expect(problemOf(await post(await aCustomer(), body))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'phone_number', message }],
+      });
+    });
+
+    it('refuses another method', async () =>
+      expect(
+        refusedFields(await post(await aCustomer(), { phone_number: '6581234567', method: 'call' })),
+      ).toEqual({
+        status: 400,
+        fields: ['method'],
+      }));
+
+    it('says that no message was sent, and counts none', async () => {
+      const texts = { storefrontUrl: '', send: () => Promise.reject(new Error('no credit')) };
+      const broken = await testApi(engine, { clock, texts });
+      const session = await accountsOf(broken).register(newEmail(), { region: 'sg' });
+      const call = () =>
+        broken.call('verifyPhone', { headers: bearer(session), body: { phone_number: '6581234567' } });
+      expect(problemOf(await call()).status).toBe(503);
+      expect(problemOf(await call()).status).toBe(503);
+      await broken.close();
+    });
+  });
+
+  // @see rules/phones/change-proven
+  describe('a verified number', () => {
+    const newPhone = (who: Customer) => `6592${String(who.user.id).padStart(6, '0')}`;
+
+    it('changes with a one-time password and a code', async () => {
+      const who = await verified();
+      const phone_number = newPhone(who);
+      const refused = await post(who, { phone_number });
+      expect(refusedFields(refused)).toEqual({ status: 400, fields: ['otp'] });
+      const otp = await who.otp();
+      expect((await post(who, { phone_number, otp: other(otp) })).statusCode).toBe(400);
+      expect((await post(who, { phone_number, otp })).statusCode).toBe(200);
+      expect(await profileOf(who)).toMatchObject({ phone_number: who.phone, mobile_phone_verified: true });
+      // Another message to the same number needs no further one-time password.
+      clock.pass(60);
+      expect((await post(who, { phone_number })).statusCode).toBe(200);
+      await post(who, { phone_number, code: await textedTo(phone_number) });
+      expect(await profileOf(who)).toMatchObject({ phone_number, mobile_phone_verified: true });
+    });
+
+    it.each(['updateProfile', 'updateUser'] as const)(
+      'changes in %s with a one-time password alone, and is not verified then',
+      async (name) => {
+        const who = await verified();
+        const phone_number = newPhone(who);
+        const save = (body: object) => api.call(name, { headers: who.headers, body });
+        expect((await save({ name: 'Ada', phone_number: who.phone })).statusCode).toBe(200);
+        expect(await profileOf(who)).toMatchObject({ mobile_phone_verified: true });
+        expect(problemOf(await save({ name: 'Eve', phone_number }))).toMatchObject({
+          status: 409,
+          errors: [{ field: 'phone_number' }],
+        });
+        const otp = await who.otp();
+        expect((await save({ phone_number, otp: other(otp) })).statusCode).toBe(400);
+        expect((await save({ phone_number, otp })).statusCode).toBe(200);
+        expect(await profileOf(who)).toMatchObject({
+          name: 'Ada',
+          phone_number,
+          mobile_phone_verified: false,
+        });
+      },
+    );
+  });
+
+  // @see rules/calls/start-email-change, rules/calls/change-email, rules/accounts/email-change; docs/decisions/0330
+  describe('a change of e-mail', () => {
+    const start = (who: Customer, body: object) =>
+      api.call('startEmailChange', { headers: who.headers, body });
+    const change = (who: Customer, body: object) => api.call('changeEmail', { headers: who.headers, body });
+
+    /** Proves the old address; the code is in the mailbox of the new one. */
+    async function started(who: Customer, email = newEmail()) {
+      expect((await start(who, { email, otp: await who.otp() })).statusCode).toBe(200);
+      return { email, code: codeIn(await messageTo(email)) };
+    }
+
+    it('needs a code of the old and one of the new address, and tells both', async () => {
+      const who = await aCustomer();
+      const elsewhere = (await people.signIn(who.email)).json<{ access_token: string }>();
+      const next = `Next.${newEmail()}`;
+      expect(refusedFields(await start(who, { email: next }))).toEqual({ status: 400, fields: ['otp'] });
+      const { code } = await started(who, next.toLowerCase());
+      expect((await api.answer('getEmailChange', { headers: who.headers })).data).toEqual({
+        email: who.email,
+        sent_to: next.toLowerCase(),
+        expires_in: CODE_SECONDS,
+      });
+      expect(await people.statusOf(elsewhere)).toBe(200);
+      const { headers } = who;
+      expect((await api.answer('changeEmail', { headers, body: { email: next, code } })).data).toEqual({
+        email: next.toLowerCase(),
+        sent_to: null,
+        expires_in: null,
+      });
+      for (const to of [who.email, next.toLowerCase()])
+        expect(await messageTo(to)).toContain(
+          `Your Lemari account had the email ${who.email}. It now has ${next.toLowerCase()}.`,
+        );
+      expect(await people.statusOf(who)).toBe(200);
+      expect(await people.statusOf(elsewhere)).toBe(401);
+      expect((await people.signIn(who.email)).statusCode).toBe(400);
+      expect((await people.signIn(next.toLowerCase(), PASSWORD)).statusCode).toBe(200);
+      expect((await change(who, { email: next, code })).statusCode).toBe(400);
+    });
+
+    it('ends the link to a new password that the old address has', async () => {
+      const who = await aCustomer();
+      await api.call('forgetPassword', { headers: who.visitor, body: { email: who.email } });
+      const link = /code=(\S+)/.exec(await messageTo(who.email))?.[1];
+      const { email, code } = await started(who);
+      expect((await change(who, { email, code })).statusCode).toBe(200);
+      const response = await api.call('setNewPassword', {
+        body: { code: link, password: 'another password' },
+      });
+      expect(problemOf(response)).toMatchObject({ status: 400, error: 'code_expired' });
+    });
+
+    it('never takes an e-mail with an account, not even one that registers meanwhile', async () => {
+      const [who, eve] = [await aCustomer(), await aCustomer()];
+      const used = { status: 409, errors: [{ field: 'email' }] };
+      expect(problemOf(await start(who, { email: eve.email, otp: await who.otp() }))).toMatchObject(used);
+      await api.database.db.deleteFrom('attempt').execute();
+      const { email, code } = await started(who);
+      await people.register(email, { region: 'sg' });
+      expect(problemOf(await change(who, { email, code }))).toMatchObject(used);
+      expect(await profileOf(who)).toMatchObject({ email: who.email });
+    });
+
+    it('counts wrong codes, and refuses one of another address, account or time', async () => {
+      const [who, eve] = [await aCustomer(), await aCustomer()];
+      const { email, code } = await started(who);
+      expect((await change(who, { email: newEmail(), code })).statusCode).toBe(409);
+      expect((await change(eve, { email, code })).statusCode).toBe(409);
+      for (let guess = 1; guess <= 4; guess += 1)
+        expect((await change(who, { email, code: other(code) })).statusCode).toBe(400);
+      expect((await change(who, { email, code: other(code) })).statusCode).toBe(429);
+      expect(problemOf(await change(who, { email, code }))).toMatchObject({ error: 'code_used_up' });
+      expect(await profileOf(who)).toMatchObject({ email: who.email });
+      await api.database.db.deleteFrom('attempt').execute();
+      const later = await started(who);
+      await expire();
+      expect(problemOf(await change(who, later))).toMatchObject({ error: 'code_expired' });
+    });
+
+    it.each([
+      { email: 'no address', message: 'Please enter a valid email address' },
+      { email: 'ada@gmial.com', message: 'Do you mean @gmail.com?' },
+    ])('refuses $email with “$message”', async ({ email, message }) =>
+      expect(problemOf(await start(await aCustomer(), { email, otp: '123456' }))).toMatchObject({
+        status: 400,
+        errors: [{ field: 'email', message }],
+      }),
+    );
+
+    it('refuses the e-mail that the account has', async () => {
+      const who = await aCustomer();
+      expect(refusedFields(await start(who, { email: who.email.toUpperCase() }))).toEqual({
+        status: 400,
+        fields: ['email'],
+      });
+    });
+  });
+});
