@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
 import type { Clock } from '@lemari/domain/time/clock';
+import { sendAnswerHeaders } from './answer-headers.ts';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { registerIdentitySignIn } from './identity-sign-in.ts';
@@ -96,6 +97,7 @@ beforeEach(async () => {
   });
   app = Fastify({ logger: { ...loggerOptions({ logLevel: 'trace' }), stream } });
   const sessions = createSessions(config, clock, app.log);
+  sendAnswerHeaders(app, config);
   refuseOtherSites(app, config);
   registerBff(app, { config, sessions });
   registerMagicLink(app, { config, sessions }, '');
