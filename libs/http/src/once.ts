@@ -1,4 +1,5 @@
 import { OPERATIONS, type Operation, type OperationName } from '@lemari/contract/operations';
+import { leavingForDeletion } from './deletion.ts';
 import type { OperationCall, CallResult, Transport } from './transport.ts';
 
 /** Storage of pending keys; it survives a reload. */
@@ -33,11 +34,12 @@ const KEY_HOURS = 20;
  * @see docs/decisions/0088
  */
 export function createOnce(
-  send: Transport,
+  transport: Transport,
   keys: Keys,
   now: () => number = Date.now,
   locks?: Locks,
 ): Transport {
+  const send = leavingForDeletion(transport);
   const running = new Map<string, Promise<CallResult<unknown>>>();
   return (call, signal) => {
     const { once = false }: Operation = OPERATIONS[call.operation];

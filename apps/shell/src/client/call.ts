@@ -9,10 +9,9 @@ const MESSAGES = {
 
 /** The transport of a page's calls; loaded with the first call. */
 export async function browserTransport(modals: Modals): Promise<Transport> {
-  const [{ createTransport }, { createOnce }, { leavingForDeletion }] = await Promise.all([
+  const [{ createTransport }, { createOnce }] = await Promise.all([
     import(/* webpackChunkName: "transport" */ '@lemari/http/transport'),
     import(/* webpackChunkName: "transport" */ '@lemari/http/once'),
-    import(/* webpackChunkName: "transport" */ './deletion.ts'),
   ]);
   // The shell's server adds credentials and service headers. The page never sees a token or a secret.
   const send = createTransport({
@@ -20,5 +19,5 @@ export async function browserTransport(modals: Modals): Promise<Transport> {
     headers: () => ({}),
     onSilence: (silence) => void modals.open(MESSAGES[silence]),
   });
-  return createOnce(leavingForDeletion(send), localStore, Date.now, navigator.locks);
+  return createOnce(send, localStore, Date.now, navigator.locks);
 }

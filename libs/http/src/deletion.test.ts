@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Failure } from '@lemari/http/failure';
+import type { Failure } from './failure.ts';
 import { leavingForDeletion } from './deletion.ts';
 
 const failure = (status: number, errorCode: number): Failure => ({

@@ -1,7 +1,7 @@
 import { isRegionId } from '@lemari/domain/region';
 import { authBaseOf } from '@lemari/domain/region/vertical';
-import { DELETION_REQUESTED } from '@lemari/http/failure';
-import type { Transport } from '@lemari/http/transport';
+import { DELETION_REQUESTED } from './failure.ts';
+import type { Transport } from './transport.ts';
 
 /** The page about an account that is to be deleted, in the region of the current page. */
 function deletionPath(): string {
