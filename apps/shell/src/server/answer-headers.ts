@@ -32,11 +32,12 @@ const hasType = (reply: FastifyReply, type: string): boolean =>
 const policyOf = (reply: FastifyReply): string =>
   hasType(reply, 'image/svg+xml') ? DRAWING_POLICY : CLOSED_POLICY;
 
-/** Sets the headers of every response; a page has its own policy already. */
+/** Sets the headers of every response. A page has its own policy already, and the return of a sign-in names no referrer. */
 export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.headers({
     ...FIXED_HEADERS,
     ...(hasType(reply, 'text/html') && DOCUMENT_HEADERS),
+    'referrer-policy': reply.getHeader('referrer-policy') ?? FIXED_HEADERS['referrer-policy'],
     'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
     ...(isOverTls(request, config) && HSTS),
   });

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
 import type { Clock } from '@lemari/domain/time/clock';
+import { sendAnswerHeaders } from './answer-headers.ts';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { registerIdentitySignIn } from './identity-sign-in.ts';
@@ -96,6 +97,7 @@ beforeEach(async () => {
   });
   app = Fastify({ logger: { ...loggerOptions({ logLevel: 'trace' }), stream } });
   const sessions = createSessions(config, clock, app.log);
+  sendAnswerHeaders(app, config);
   refuseOtherSites(app, config);
   registerBff(app, { config, sessions });
   registerMagicLink(app, { config, sessions }, '');
@@ -434,6 +436,12 @@ describe('sign-in with a company', () => {
     isProviderAway = false;
     await comeBack();
     for (const canary of CANARIES) expect(logged).not.toContain(canary);
+  });
+
+  // @see rules/errors/deletion-asked; docs/decisions/0325
+  it('leads to the deletion page of the visitor’s region', async () => {
+    const answer = await get('/api/auth/deletion', { cookie: 'region=id' });
+    expect(pathOf(answer)).toBe('/id/on-demand/auth/account-deletion');
   });
 
   it('does not exist for a company without an account, nor for another word', async () => {
