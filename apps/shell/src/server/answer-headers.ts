@@ -34,10 +34,11 @@ const policyOf = (reply: FastifyReply): string =>
 
 /** Sets the headers of every response. A page has its own policy already, and the return of a sign-in names no referrer. */
 export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const referrerPolicy = reply.getHeader('referrer-policy');
   reply.headers({
     ...FIXED_HEADERS,
     ...(hasType(reply, 'text/html') && DOCUMENT_HEADERS),
-    'referrer-policy': reply.getHeader('referrer-policy') ?? FIXED_HEADERS['referrer-policy'],
+    ...(referrerPolicy !== undefined && { 'referrer-policy': referrerPolicy }),
     'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
     ...(isOverTls(request, config) && HSTS),
   });
