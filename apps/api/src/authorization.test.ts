@@ -1,4 +1,4 @@
-import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { OPERATIONS } from '@lemari/contract/operations';
 import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';

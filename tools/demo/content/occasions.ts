@@ -69,7 +69,8 @@ const OCCASION_PAGES = {
     listing: { occasions: ['gala'] },
     regions: EVERYWHERE,
     title: (regionName) => `Gala and black-tie gowns to rent in ${regionName}`,
-    description: 'Floor-length satin, velvet, chiffon, lace and sequins to rent for galas and black-tie dinners.',
+    description:
+      'Floor-length satin, velvet, chiffon, lace and sequins to rent for galas and black-tie dinners.',
     opening: 'Black tie.',
     accent: 'Any colour you like.',
     lede: 'Satin, velvet, chiffon and sequins that reach the floor, for the evenings that say so on the card.',

@@ -21,7 +21,7 @@ interface Letter {
 }
 
 /** The weekday and date of a deletion, in the region of the account. @param requestedAt ISO instant */
-export const deletionDay = (region: RegionId, requestedAt: string): string =>
+const deletionDay = (region: RegionId, requestedAt: string): string =>
   dayWords(dayOf(region, deletionAt(requestedAt)));
 
 const requested = ({ region }: Recipient, requestedAt: string, storefrontUrl: string): Letter => ({

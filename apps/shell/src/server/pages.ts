@@ -2,7 +2,6 @@ import { IDENTITY_PROVIDERS } from '@lemari/contract/identity';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
-import { authBaseOf } from '@lemari/domain/region/vertical';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';

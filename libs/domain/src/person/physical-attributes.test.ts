@@ -8,7 +8,6 @@ import {
   rangeWords,
   inputFrom,
   valueFrom,
-  valueWords,
 } from './physical-attributes.ts';
 
 const read = (type: PhysicalType, text: string, unit: 'cm' | 'inch' = 'cm', feet?: string) =>
@@ -63,15 +62,6 @@ describe('physical attributes', () => {
   it('is unknown where the field is empty', () => {
     expect(read('hips_size', ' ')).toEqual({ value: undefined });
     expect(read('height', '', 'inch', '')).toEqual({ value: undefined });
-  });
-
-  it.each([
-    { type: 'height', value: 165.1, cm: '165.1 cm', inch: '5 ft 5 in' },
-    { type: 'weight', value: 58, cm: '58 kg', inch: '58 kg' },
-    { type: 'hips_size', value: 91.44, cm: '91.44 cm', inch: '36 in' },
-  ] as const)('reads $value as $cm and $inch', ({ type, value, cm, inch }) => {
-    expect(valueWords(type, value, 'cm')).toBe(cm);
-    expect(valueWords(type, value, 'inch')).toBe(inch);
   });
 
   // @see rules/measurements/no-drift

@@ -114,14 +114,6 @@ export function rangeWords(type: PhysicalType, unit: LengthUnit): string {
 const feetAndInches = (inches: number): string =>
   `${Math.floor(inches / INCHES_PER_FOOT)} ft ${inches % INCHES_PER_FOOT} in`;
 
-/** `165 cm`, `5 ft 5 in`, `58 kg`: for reading. */
-export function valueWords(type: PhysicalType, value: number, unit: LengthUnit): string {
-  const { text, feet } = inputFrom(type, value, unit);
-  if (type === 'weight') return `${text} kg`;
-  if (unit === 'cm') return `${text} cm`;
-  return feet === undefined ? `${text} in` : `${feet} ft ${text} in`;
-}
-
 /** Sizing systems of dresses with their sizes. @see docs/decisions/0328 */
 export const DRESS_SIZES = {
   international: { label: 'International', sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL'] },

@@ -3,7 +3,7 @@ import { CATEGORIES, type Choice } from '../product/attributes.ts';
 import type { RegionId } from '../region/region.ts';
 
 /** What a customer dresses for. @see rules/accounts/occasion-choices */
-export const OCCASION_CHOICES = [
+const OCCASION_CHOICES = [
   { id: 'work', label: 'Work' },
   { id: 'everyday', label: 'Everyday' },
   { id: 'events', label: 'Events' },
@@ -26,13 +26,6 @@ export const HOME_CHOICES: readonly Choice[] = CATEGORIES.home;
 /** The occasions of a region. @see rules/accounts/occasion-choices */
 export const occasionsIn = (region: RegionId): readonly Choice[] =>
   OCCASION_CHOICES.filter(({ id }) => region !== 'id' || id !== 'travel');
-
-/** @see rules/accounts/subscription-flow */
-export const SUBSCRIPTION_FLOWS = [
-  'direct',
-  'waitlist',
-  'hybrid',
-] as const satisfies readonly SubscriptionFlow[];
 
 /** Most brands that are kept: as many as the pieces among which they are chosen. @see rules/browse/preferences-page-size */
 export const MOST_BRANDS = 55;

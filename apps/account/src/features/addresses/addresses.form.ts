@@ -1,4 +1,9 @@
-import { ADDRESS_FIELDS, ADDRESS_NAMES, ADDRESS_TIED, addressFromForm } from '@lemari/checkout/addresses/form';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_NAMES,
+  ADDRESS_TIED,
+  addressFromForm,
+} from '@lemari/checkout/addresses/form';
 import { chooseDefaultAddress, removeAddress, saveAddress } from '@lemari/checkout/addresses';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';

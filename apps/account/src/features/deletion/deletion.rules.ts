@@ -29,7 +29,7 @@ export const obstacleLinks = (obstacles: readonly Obstacle[]) =>
 export const deletionDay = (region: RegionId, instant: string): string => dayWords(dayOf(region, instant));
 
 /** The key of the page's address that holds the ISO date of a deletion. */
-export const DELETED_ON = 'on';
+const DELETED_ON = 'on';
 
 /** The weekday and date in the address of the account-deletion page; undefined for anything else. */
 export function dayInSearch(search: string): string | undefined {

@@ -2,7 +2,7 @@ import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { Failure } from '@lemari/http/failure';
 import { type ModalProps, useLocation, useMount } from '@lemari/kit';
 import { Dialog } from '@lemari/ui/dialog';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { leaving } from '../../leaving.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { SENDING } from './one-time-password.rules.ts';
@@ -31,10 +31,9 @@ export default function OneTimePasswordModal({
     },
     onSignedOut: () => leaving.to(signInHref(mount, pathname + search)),
   });
-  useEffect(() => {
-    void flow.take({ intent: 'send-code', otp: '' });
-    // Once, when the modal opens.
-  }, []);
+  const sendFirst = useEffectEvent(() => void flow.take({ intent: 'send-code', otp: '' }));
+  // Once, when the modal opens.
+  useEffect(() => sendFirst(), []);
   return (
     <Dialog {...dialog} title={title} asSheet>
       {text !== undefined && <p>{text}</p>}

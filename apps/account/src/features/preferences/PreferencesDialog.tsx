@@ -2,7 +2,7 @@ import { useLazyQuery } from '@lemari/http/query';
 import { type ModalProps, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Dialog } from '@lemari/ui/dialog';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Asking, brandsVertical } from './preferences.form.ts';
 import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -22,8 +22,9 @@ export function PreferencesDialog({ dialog, asking, onSaved, onlyIfEmpty = false
   const brands = useLazyQuery(brandsQuery, { region, vertical: brandsVertical(asking, mount) });
   const isOver =
     onlyIfEmpty && saved.data !== undefined && Object.values(saved.data).some(({ length }) => length > 0);
+  const leave = useEffectEvent(onSaved);
   useEffect(() => {
-    if (isOver) onSaved();
+    if (isOver) leave();
   }, [isOver]);
   const areBrandsKnown = brands.data !== undefined || brands.failure !== undefined;
   return (
