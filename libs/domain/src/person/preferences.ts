@@ -1,4 +1,3 @@
-import type { SubscriptionFlow } from '../plan/promotions.ts';
 import { CATEGORIES, type Choice } from '../product/attributes.ts';
 import type { RegionId } from '../region/region.ts';
 
