@@ -1,5 +1,6 @@
 import { choosingWords } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
+import { accountBaseOf } from '@lemari/domain/region/vertical';
 import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data';
 import type { Block } from '../content-types.ts';
 import { DAMAGE, FIT } from './answers.ts';
@@ -444,6 +445,9 @@ const storedRows = (region: RegionId) =>
     .filter(([, { region: only = region }]) => only === region)
     .map(([name, { text, until = 'Until you sign out or clear your browser' }]) => [name, text, until]);
 
+/** Base of the account's pages, below what the region offers. */
+const ownAccount = (region: RegionId): string => accountBaseOf(region === 'hk' ? 'bags' : 'apparel', region);
+
 export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `Terms and privacy in ${regionName}`,
@@ -489,7 +493,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
           'What you add to your account: birthday, job, city, preferences and measurements, which show you your size. Measurements that you enter as a guest stay in your browser, and move to your account when you sign in.',
           'Which pages you open, under a random number, and under your account once you are signed in. We use it to see what is read.',
           'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
-          'Email [{contact-email}](mailto:{contact-email}) for a copy of your data, or to have it deleted.',
+          `In your account you can [download your data](${ownAccount(region)}/export) and [delete the account](${ownAccount(region)}/delete). Or email us: [{contact-email}](mailto:{contact-email}).`,
         ],
       },
       {
@@ -510,6 +514,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             caption: 'Kept for you',
             columns: ['What', 'For how long'],
             rows: [
+              ['Your account, with what you added to it', 'Until you delete it'],
               ['Saved addresses', 'Until you remove them'],
               ['Wishlist', 'Until you remove a piece'],
               [
