@@ -10,7 +10,7 @@ import type { Handler } from '../tools/handler.ts';
 import { type IdentityProof, type ProvenIdentity, ProviderAway } from '../tools/identity-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type Account, accountById, accountOf, attributionOf, createAccount, signedIn } from './accounts.ts';
-import { codeOf } from './forms.ts';
+import { codeOf, partnerProblem } from './forms.ts';
 import {
   accountExists,
   codeExpired,
@@ -106,6 +106,8 @@ export const registerByIdentity =
       ...(name !== undefined && { name }),
       ...(isEmailVerified && { email_verified_at: now }),
       ...attributionOf(body),
+      // At Google and Facebook no one chooses an e-mail for a partner.
+      ...(partnerProblem(email, { region, partnership: body.partnership }) && { partnership: undefined }),
     };
     const session = await tools.inTransaction(async (trx) => {
       const account = await createAccount(trx, facts, now);

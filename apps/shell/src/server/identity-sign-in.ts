@@ -59,12 +59,6 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
       })}`,
     );
 
-  // Where a page's call leads that says so. @see rules/errors/deletion-asked; docs/decisions/0325
-  app.get('/api/auth/deletion', (request, reply) => {
-    closed(reply);
-    return reply.redirect(`${firstPage(request).base}/account-deletion`, 303);
-  });
-
   app.get('/api/auth/:provider', async (request, reply) => {
     const { provider, client } = clientOf(request) ?? {};
     if (!provider || !client) return sendProblem(reply, 404, 'This way to sign in does not exist.');

@@ -438,12 +438,6 @@ describe('sign-in with a company', () => {
     for (const canary of CANARIES) expect(logged).not.toContain(canary);
   });
 
-  // @see rules/errors/deletion-asked; docs/decisions/0325
-  it('leads to the deletion page of the visitor’s region', async () => {
-    const answer = await get('/api/auth/deletion', { cookie: 'region=id' });
-    expect(pathOf(answer)).toBe('/id/on-demand/auth/account-deletion');
-  });
-
   it('does not exist for a company without an account, nor for another word', async () => {
     expect((await get('/api/auth/apple', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(404);
     expect((await get('/api/auth/apple/return')).statusCode).toBe(404);
