@@ -161,6 +161,17 @@ const withWrongCode: CallOf = (name, of) => {
   return callOf(name, of);
 };
 
+/** Ask about a phone number or e-mail, or change it. */
+const OF_CONTACTS: readonly OperationName[] = [
+  'updateProfile',
+  'updateUser',
+  'getPhoneVerification',
+  'verifyPhone',
+  'getEmailChange',
+  'startEmailChange',
+  'changeEmail',
+];
+
 /** Gives each customer an e-mail and a verified number. */
 async function giveContacts(db: Db): Promise<void> {
   await sql`update customer set email = 'c' || id || '@example.com', region = 'id' where email is null`.execute(
@@ -227,8 +238,9 @@ const SITUATIONS: readonly Situation[] = [
       await rememberDevice(db, id, device, TEST_CLOCK.now());
     },
   },
-  { callOf, prepare: giveContacts },
+  { names: OF_CONTACTS, callOf, prepare: giveContacts },
   {
+    names: OF_CONTACTS,
     callOf,
     // A code to the new address still works, so that no one-time password is needed.
     prepare: async (db) => {
@@ -238,8 +250,8 @@ const SITUATIONS: readonly Situation[] = [
         await newContactCode({ customer, kind: 'email' }, email, { db, clock: TEST_CLOCK });
     },
   },
-  { callOf: withWrongCode, prepare: giveContacts },
-  { callOf: withWrongCode, prepare: knowWithContacts },
+  { names: OF_CONTACTS, callOf: withWrongCode, prepare: giveContacts },
+  { names: OF_CONTACTS, callOf: withWrongCode, prepare: knowWithContacts },
   {
     callOf: (name, of) =>
       name === 'verifyPhone' ? { body: { phone_number: '6281234567899', code: '000000' } } : callOf(name, of),
