@@ -1,3 +1,4 @@
+import { partnerIn } from '@lemari/domain/plan/partners';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
@@ -169,7 +170,8 @@ for (const region of ['sg', 'id', 'hk'] as const)
       const read = async (address: string) => (await visitor.get(address)).text();
       const { href, price } = firstPlanIn(await read(path));
       const before = dueIn(await read(href));
-      await registerByPassword({ request: visitor }, newEmail(), region);
+      const [domain] = partnerIn(region, path.split('/').at(-1))?.domains ?? [];
+      await registerByPassword({ request: visitor }, newEmail('ayu', domain), region);
       const after = dueIn(await read(href));
       await visitor.dispose();
       const due = LOWER_AT_CHOICE[path] ?? price ?? 'no price';

@@ -11,7 +11,8 @@ interface Mail {
 export const PASSWORD = 'a long enough one';
 
 /** An e-mail without an account. */
-export const newEmail = (name = 'ayu'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+export const newEmail = (name = 'ayu', domain = 'example.com'): string =>
+  `${name}.${randomUUID().slice(0, 8)}@${domain}`;
 
 /** A client address for one test, so that tests do not share rate limits. */
 export const ownNetwork = (): Record<string, string> => ({
