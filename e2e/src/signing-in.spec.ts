@@ -610,6 +610,11 @@ test('addresses: errors are shown beside their fields and the input stays; one o
   await add('Jalan Braga 7', bandung, '12190');
   await expect(page.getByText('Your zip code is different from the map point')).toBeVisible();
   await expect(field('Street and number')).toHaveValue('Jalan Braga 7');
+  // The message is about the city as well.
+  const city = page.getByRole('combobox', { name: 'City or regency' });
+  await city.selectOption({ label: areas.find((area) => area.startsWith('Jakarta Selatan')) ?? '' });
+  await expect(page.getByText('Your zip code is different from the map point')).toHaveCount(0);
+  await city.selectOption({ label: bandung });
   await field('Postal code').fill('40111');
   await page.getByRole('button', { name: 'Save this address' }).click();
   await expect(page).toHaveURL(addressBook);
