@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Searches the whole shop for a card number: only the provider may have it. @see rules/payment/provider-checks-card */
 interface CardWatch {
@@ -25,13 +25,15 @@ export function watchForCard(
   // Three digits occur by chance: only a value of its own counts as the security code.
   const isCode = new RegExp(`["'=]${securityCode}(?!\\w)`);
   return {
-    look: async () => {
-      seen.push(
-        await page.evaluate(() =>
-          JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
-        ),
-      );
-    },
+    look: () =>
+      // A payment may lead to the next page meanwhile.
+      expect(async () => {
+        seen.push(
+          await page.evaluate(() =>
+            JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+          ),
+        );
+      }).toPass(),
     found: (...more) =>
       [...seen, ...more].flatMap((text) =>
         [isNumber, isCode].flatMap((pattern) => {
