@@ -62,12 +62,19 @@ const OWN = ['/sg/apparel', '/sg/bags', '/hk/bags'].flatMap((base) => [
   `${base}/account/addresses`,
 ]);
 
+/** Pages of a person who has an account. */
+const ACCOUNT = ['/sg/apparel', '/sg/bags', '/hk/bags', '/id'].flatMap((base) => [
+  `${base}/account/export`,
+  `${base}/account/delete`,
+]);
+
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as RegionId) ?? []);
 
 const isRoute = (address: string) => {
   const [href = ''] = address.split('#');
-  if ([BASES, SIGN_IN, BESIDE, SUBSCRIBE, OWN, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, BESIDE, SUBSCRIBE, OWN, ACCOUNT, BELOW].some((hrefs) => hrefs.includes(href)))
+    return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
   if (!shop) return false;
