@@ -6,7 +6,7 @@ import type { ModalLoaders } from '@lemari/kit';
  * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card, rules/modals/key-add-charge,
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
- * rules/modals/key-one-time-password
+ * rules/modals/key-one-time-password, rules/modals/key-email-verification
  */
 export const accountModals = {
   'account-exists': () =>
@@ -17,6 +17,8 @@ export const accountModals = {
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
   'change-email': () =>
     import(/* webpackChunkName: "contact-modals" */ './features/contacts/ChangeEmailModal.tsx'),
+  'email-verification': () =>
+    import(/* webpackChunkName: "contact-modals" */ './features/contacts/EmailVerificationModal.tsx'),
   'error-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ErrorPaymentModal.tsx'),
   'ex-subscriber-referral': () =>

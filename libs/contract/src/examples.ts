@@ -479,7 +479,12 @@ const PHONE_VERIFICATION = {
   resend_in: 60,
 };
 
-const EMAIL_CHANGE = { email: 'ayu@example.com', sent_to: 'ayu.lestari@example.com', expires_in: 600 };
+const EMAIL_CHANGE = {
+  email: 'ayu@example.com',
+  is_confirmed: true,
+  sent_to: 'ayu.lestari@example.com',
+  expires_in: 600,
+};
 
 const SETTINGS = {
   data: {

@@ -47,6 +47,7 @@ export interface ModalValues {
   'change-email': { readonly onChanged: () => void };
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
+  'email-verification': { readonly onConfirmed: () => void };
   'phone-verification': { readonly onVerified?: (() => void) | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
   datepicker: {

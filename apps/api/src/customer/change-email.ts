@@ -3,7 +3,7 @@ import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { signInFirst } from '../access/caller.ts';
 import { counted } from '../limits/count.ts';
-import { emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
+import { confirmEmailMail, emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -24,15 +24,18 @@ import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, mailNotSent, newEmailUsed, sameEmail } from './refusals.ts';
 import { endFamilies } from './tokens.ts';
 
-// The e-mail of an account changes with proof of both addresses, and never becomes that of another account.
-// @see docs/decisions/0330
+// The e-mail of an account changes with proof of both addresses, and never becomes that of another account. The same calls confirm
+// the e-mail that it has. @see docs/decisions/0330, docs/decisions/0338
 
 type EmailAnswer = Promise<{ data: WireEmailChange['data'] } | Refusal>;
 
 /** @see rules/calls/get-email-change */
 export const getEmailChange: Handler<'getEmailChange'> = ({ customer }, tools) => standing(customer, tools);
 
-/** The one-time password of the old address comes first. @see rules/calls/start-email-change */
+/**
+ * The one-time password of the old address comes first, unless the address is the account's own.
+ * @see rules/calls/start-email-change, rules/accounts/email-confirmation
+ */
 export const startEmailChange: Handler<'startEmailChange'> = async (call, tools) => {
   const { customer, body, address, device } = call;
   const form = emailOf(body);
@@ -40,15 +43,16 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   const { email } = form;
   const account = await accountById(tools.db, customer);
   if (!account) return signInFirst();
+  const isOwn = email === account.email;
   // The answer says whether an e-mail has an account.
-  const lookUp = await counted('ask who has an account', { address }, tools);
+  const lookUp = isOwn ? undefined : await counted('ask who has an account', { address }, tools);
   if (lookUp instanceof Refusal) return lookUp;
   const problem = await emailProblem(email, account, tools);
   if (problem) return problem;
   const count = await counted('mail a code to a new address', { customer, email, address, device }, tools);
   if (count instanceof Refusal) return count;
   const owner = { customer, kind: 'email' } as const;
-  const code = await ((await isProven(owner, email, tools))
+  const code = await (isOwn || (await isProven(owner, email, tools))
     ? newContactCode(owner, email, tools)
     : withOneTimePassword(call, body.otp, tools, (trx) =>
         newContactCode(owner, email, { ...tools, db: trx }),
@@ -57,7 +61,8 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
     await count.undo();
     return code;
   }
-  if (!(await tools.mailer.send(newEmailCodeMail(email, code, CODE_SECONDS / 60)))) {
+  const mail = isOwn ? confirmEmailMail : newEmailCodeMail;
+  if (!(await tools.mailer.send(mail(email, code, CODE_SECONDS / 60)))) {
     await forgetContactCode(tools.db, owner);
     await count.undo();
     return mailNotSent();
@@ -65,7 +70,11 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   return standing(customer, tools);
 };
 
-/** Signs out everywhere else, and tells both addresses. @see rules/calls/change-email */
+/**
+ * Signs out everywhere else, and tells both addresses. The account's own e-mail is only confirmed: its password stays, because the
+ * code was entered in a session that the password has opened.
+ * @see rules/calls/change-email, rules/accounts/email-confirmation
+ */
 export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   const form = codeOf(call.body, { email: 'email', code: 'code' });
   if (form instanceof Refusal) return form;
@@ -81,6 +90,15 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
     tools.inTransaction(async (trx) => {
       if (!(await spendContactCode(trx, right))) return codeExpired('code');
       const now = tools.clock.now();
+      if (email === account.email) {
+        await trx
+          .updateTable('customer')
+          .set({ email_verified_at: now })
+          .where('id', '=', account.id)
+          .where('email', '=', email)
+          .execute();
+        return undefined;
+      }
       await trx
         .updateTable('customer')
         .set({ email, email_verified_at: now })
@@ -95,7 +113,7 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
     }),
   );
   if (changed instanceof Refusal) return changed;
-  await tell(account, email, tools);
+  if (email !== account.email) await tell(account, email, tools);
   return standing(account.id, tools);
 };
 
@@ -104,7 +122,7 @@ async function emailProblem(
   account: Account,
   { db }: Pick<Tools, 'db'>,
 ): Promise<Refusal | undefined> {
-  if (email === account.email) return sameEmail();
+  if (email === account.email) return account.email_verified_at === null ? undefined : sameEmail();
   return (await accountOf(db, email)) ? newEmailUsed() : undefined;
 }
 
@@ -137,6 +155,7 @@ async function standing(customer: number, tools: Pick<Tools, 'db' | 'clock'>): E
   return {
     data: {
       email: account.email,
+      is_confirmed: account.email_verified_at !== null,
       sent_to: code?.contact ?? null,
       expires_in: code ? secondsUntil(code.expires_at, tools.clock.now()) : null,
     },

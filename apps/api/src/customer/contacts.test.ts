@@ -266,6 +266,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const { code } = await started(who, next.toLowerCase());
       expect((await api.answer('getEmailChange', { headers: who.headers })).data).toEqual({
         email: who.email,
+        is_confirmed: false,
         sent_to: next.toLowerCase(),
         expires_in: CODE_SECONDS,
       });
@@ -273,6 +274,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const { headers } = who;
       expect((await api.answer('changeEmail', { headers, body: { email: next, code } })).data).toEqual({
         email: next.toLowerCase(),
+        is_confirmed: true,
         sent_to: null,
         expires_in: null,
       });
@@ -336,12 +338,39 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       }),
     );
 
-    it('refuses the e-mail that the account has', async () => {
+    // @see rules/accounts/email-confirmation; docs/decisions/0338
+    it('confirms the e-mail that the account has by one code, keeps the password, and refuses it afterwards', async () => {
       const who = await aCustomer();
-      expect(refusedFields(await start(who, { email: who.email.toUpperCase() }))).toEqual({
-        status: 400,
-        fields: ['email'],
+      const elsewhere = (await people.signIn(who.email)).json<{ access_token: string }>();
+      const own = { email: who.email, is_confirmed: false, sent_to: null, expires_in: null };
+      expect((await api.answer('getEmailChange', { headers: who.headers })).data).toEqual(own);
+      const email = who.email.toUpperCase();
+      expect((await start(who, { email })).json<{ data: object }>().data).toEqual({
+        ...own,
+        sent_to: who.email,
+        expires_in: CODE_SECONDS,
       });
+      expect(await messageTo(who.email)).toContain('Please don’t give the code to anyone.');
+      const code = codeIn(await messageTo(who.email));
+      expect(problemOf(await change(who, { email, code: other(code) })).status).toBe(400);
+      expect((await change(who, { email, code })).json<{ data: object }>().data).toEqual({
+        ...own,
+        is_confirmed: true,
+      });
+      expect(await people.statusOf(elsewhere)).toBe(200);
+      expect((await people.signIn(who.email)).statusCode).toBe(200);
+      expect((await people.signInByCode(who.email, await people.code(who.email))).statusCode).toBe(200);
+      expect((await people.signIn(who.email)).statusCode).toBe(200);
+      expect(refusedFields(await start(who, { email }))).toEqual({ status: 400, fields: ['email'] });
+      expect(refusedFields(await change(who, { email, code }))).toEqual({ status: 400, fields: ['email'] });
+    });
+
+    it('confirms nothing for another account', async () => {
+      const [who, eve] = [await aCustomer(), await aCustomer()];
+      await start(who, { email: who.email });
+      const code = codeIn(await messageTo(who.email));
+      expect((await change(eve, { email: eve.email, code })).statusCode).toBe(409);
+      expect((await api.answer('getEmailChange', { headers: eve.headers })).data.is_confirmed).toBe(false);
     });
   });
 });

@@ -33,6 +33,17 @@ export const newEmailCodeMail = (to: string, code: string, minutes: number): Mai
     'If you didn’t ask for this, you can ignore this email. Nothing changes without the code.',
   ]);
 
+/** To the address of an account that was registered with a password. */
+export const confirmEmailMail = (to: string, code: string, minutes: number): Mail =>
+  written(to, 'Confirm your email', [
+    `Your code is ${code}`,
+    '',
+    `Enter it in your Lemari account within ${minutes} minutes. Your account then keeps its password, and this email.`,
+    '',
+    'If you have no account with us, someone has registered with your email. Please don’t give the code to anyone.',
+    'You can sign in with your email and a new code: the account is then yours, and its password is removed.',
+  ]);
+
 /** To the old and to the new address, after a change. */
 export const emailChangedMail = (
   to: string,

@@ -316,7 +316,8 @@ export const PhoneVerification = Obj({
 /** Where a change of e-mail stands. @see docs/decisions/0330 */
 export const EmailChange = Obj({
   email: Text({ description: 'of the account' }),
-  sent_to: Union([Text(), Type.Null()], { description: 'the new address, with a code that still works' }),
+  is_confirmed: Type.Boolean({ description: 'whether a code or link of the e-mail was used' }),
+  sent_to: Union([Text(), Type.Null()], { description: 'address with a code that still works' }),
   expires_in: Union([Integer({ minimum: 0 }), Type.Null()], {
     description: 'lifetime of the code in seconds',
   }),

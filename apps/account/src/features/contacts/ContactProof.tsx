@@ -13,7 +13,7 @@ import { CodeForm } from '../one-time-password/CodeForm.tsx';
 import { BEFORE_CODE, type CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { useCodeStep } from '../one-time-password/use-code-step.ts';
 import { type ContactForms, type ContactKind, contactForms } from './contacts.form.ts';
-import { otherLabel, sentWords } from './contacts.rules.ts';
+import { CONTACT_WORDS } from './contacts.rules.ts';
 
 const stack = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 const steps = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-16') });
@@ -80,10 +80,11 @@ export function ContactProof({
         }}
       />
     );
+  const { sent, other } = CONTACT_WORDS[kind];
   if (sentTo !== undefined && !isChoosing && !ask.state.notice)
     return (
       <div css={stack}>
-        <p role="status">{sentWords(kind, sentTo)}</p>
+        <p role="status">{sent(sentTo)}</p>
         <CodeEntry
           kind={kind}
           sentTo={sentTo}
@@ -100,9 +101,11 @@ export function ContactProof({
               Send another code
             </Button>
           </form>
-          <Button tone="link" onClick={() => setChoosing(true)}>
-            {otherLabel(kind)}
-          </Button>
+          {other !== undefined && (
+            <Button tone="link" onClick={() => setChoosing(true)}>
+              {other}
+            </Button>
+          )}
         </div>
       </div>
     );
@@ -161,12 +164,9 @@ interface CodeEntryProps {
 function CodeEntry({ kind, sentTo, forms, first, onProven }: CodeEntryProps) {
   const form = useForm({ definition: forms.prove, first, onDone: onProven });
   return (
-    <Form
-      form={form}
-      action={kind === 'phone' ? 'Verify my number' : 'Change my email'}
-      act={`${kind}-prove`}
-    >
+    <Form form={form} action={CONTACT_WORDS[kind].prove} act={`${kind}-prove`}>
       <input type="hidden" name="contact" value={sentTo} />
+      <input type="hidden" name="kind" value={kind} />
       <CodeField label="Code" name="code" error={form.state.errors['code'] ?? form.state.errors['email']} />
     </Form>
   );

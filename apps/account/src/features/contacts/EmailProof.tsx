@@ -21,7 +21,7 @@ export function EmailProof({ first, onProven }: EmailProofProps) {
     <ContactProof
       kind="email"
       email={email}
-      sentTo={sentTo}
+      sentTo={sentTo === email ? undefined : sentTo}
       action="Continue"
       resend={{ email: sentTo ?? '' }}
       first={first}

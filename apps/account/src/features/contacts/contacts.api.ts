@@ -4,6 +4,7 @@ import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
 import {
   changeEmail,
+  type EmailProof,
   emailProofQuery,
   phoneProofQuery,
   type Proof,
@@ -27,9 +28,12 @@ api.injectEndpoints({
       transformResponse,
       providesTags: ['Profile'],
     }),
-    [emailProofQuery.name]: build.query<Proof, ArgOf<typeof emailProofQuery>>({
+    [emailProofQuery.name]: build.query<EmailProof, ArgOf<typeof emailProofQuery>>({
       query: ({ region }): OperationCall => ({ operation: 'getEmailChange', headers: { Region: region } }),
-      transformResponse,
+      transformResponse: (answer: WireEmailChange): EmailProof => ({
+        ...transformResponse(answer),
+        isConfirmed: answer.data.is_confirmed,
+      }),
       providesTags: ['Profile'],
     }),
     [sendPhoneCode.name]: build.mutation<Proof, ArgOf<typeof sendPhoneCode>>({

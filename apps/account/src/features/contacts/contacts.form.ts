@@ -7,8 +7,8 @@ import { emailForm } from '@lemari/validation/email-form';
 import { type Parsed, parseWith } from '@lemari/validation/parse-with';
 import { changeEmail, type Proof, sendEmailCode, sendPhoneCode, verifyPhone } from './contacts.queries.ts';
 
-/** What an account is reached by, and proves with a code. */
-export type ContactKind = 'phone' | 'email';
+/** What an account is reached by, and proves with a code: a phone number, a new e-mail, or the e-mail that it has. */
+export type ContactKind = 'phone' | 'email' | 'own-email';
 
 /** The forms of a contact. */
 export interface ContactForms {

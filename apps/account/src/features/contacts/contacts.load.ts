@@ -1,12 +1,12 @@
 import { profileQuery } from '@lemari/checkout/profile';
-import type { FormState } from '@lemari/forms/define-form';
+import { type FormState, textOf } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser, loadQuery } from '@lemari/http/load';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { accountBase, emailHref, phoneHref } from '../../account-paths.ts';
 import { takeCode } from '../one-time-password/one-time-password.load.ts';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
-import { type ContactKind, contactForms } from './contacts.form.ts';
+import { contactForms } from './contacts.form.ts';
 import { emailProofQuery, phoneProofQuery } from './contacts.queries.ts';
 
 const PAGES = {
@@ -14,7 +14,9 @@ const PAGES = {
   email: { query: emailProofQuery, href: emailHref },
 } as const;
 
-async function load(kind: ContactKind, args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+type PageKind = keyof typeof PAGES;
+
+async function load(kind: PageKind, args: LoaderFunctionArgs, mount: Mount): Promise<null> {
   const { region } = mount;
   await loadForUser(args, mount, profileQuery, { region });
   await loadQuery(args, PAGES[kind].query, { region }, { isFresh: true });
@@ -23,7 +25,7 @@ async function load(kind: ContactKind, args: LoaderFunctionArgs, mount: Mount): 
 
 /** Takes a form of the page: the contact, its code, or a step of the one-time password. */
 async function take(
-  kind: ContactKind,
+  kind: PageKind,
   args: ActionFunctionArgs,
   mount: Mount,
 ): Promise<FormState | CodeState | Response> {
@@ -38,8 +40,10 @@ async function take(
     });
     return 'done' in taken ? redirect(here) : taken;
   }
+  // The page of the e-mail confirms that of the account as well.
+  const proven = textOf(form, 'kind') === 'own-email' ? 'own-email' : kind;
   return form.has('code')
-    ? takeForm(args, mount, prove, `${accountBase(mount)}?done=${kind}`)
+    ? takeForm(args, mount, prove, `${accountBase(mount)}?done=${proven}`)
     : takeForm(args, mount, ask, here);
 }
 

@@ -13,8 +13,13 @@ export interface Proof {
   readonly sentTo: string | undefined;
 }
 
+export interface EmailProof extends Proof {
+  /** Whether a code or link of the account's e-mail was used. */
+  readonly isConfirmed: boolean;
+}
+
 export const phoneProofQuery = defineQuery<InRegion, Proof>('account/phone-proof', loadApi);
-export const emailProofQuery = defineQuery<InRegion, Proof>('account/email-proof', loadApi);
+export const emailProofQuery = defineQuery<InRegion, EmailProof>('account/email-proof', loadApi);
 
 /** Texts a code. A verified number is replaced with a one-time password only. */
 export const sendPhoneCode = defineMutation<
@@ -26,7 +31,7 @@ export const verifyPhone = defineMutation<
   Proof
 >('account/verify-phone', loadApi);
 
-/** Mails a code to the new address, after the one-time password of the old one. */
+/** Mails a code to the new address, after the one-time password of the old one; or to the account's own, to confirm it. */
 export const sendEmailCode = defineMutation<
   InRegion & { readonly email: string; readonly otp?: string | undefined },
   Proof

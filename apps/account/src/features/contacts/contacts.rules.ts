@@ -3,11 +3,32 @@ import type { ContactKind } from './contacts.form.ts';
 
 const minutes = CODE_SECONDS / 60;
 
-/** Above the field of the code. */
-export const sentWords = (kind: ContactKind, sentTo: string): string =>
-  kind === 'phone'
-    ? `We’ve texted a six-digit code to +${sentTo}. It works for ${minutes} minutes.`
-    : `We’ve sent a six-digit code to ${sentTo}. It works for ${minutes} minutes. Your email changes once you enter it.`;
+interface ContactWords {
+  /** Above the field of the code. */
+  readonly sent: (sentTo: string) => string;
+  /** Label of the button that proves the contact. */
+  readonly prove: string;
+  /** Label of the button for another contact; the e-mail of the account has none. */
+  readonly other?: string;
+}
 
-export const otherLabel = (kind: ContactKind): string =>
-  kind === 'phone' ? 'Use another number' : 'Use another email';
+const mailed = (sentTo: string) =>
+  `We’ve sent a six-digit code to ${sentTo}. It works for ${minutes} minutes.`;
+
+export const CONTACT_WORDS: Readonly<Record<ContactKind, ContactWords>> = {
+  phone: {
+    sent: (sentTo) => `We’ve texted a six-digit code to +${sentTo}. It works for ${minutes} minutes.`,
+    prove: 'Verify my number',
+    other: 'Use another number',
+  },
+  email: {
+    sent: (sentTo) => `${mailed(sentTo)} Your email changes once you enter it.`,
+    prove: 'Change my email',
+    other: 'Use another email',
+  },
+  'own-email': { sent: mailed, prove: 'Confirm my email' },
+};
+
+/** Why an e-mail is confirmed. @see docs/decisions/0100, docs/decisions/0338 */
+export const UNCONFIRMED =
+  'Once it’s confirmed, you can sign in with a code and keep your password. Until then, the first code removes it.';

@@ -6,6 +6,7 @@ import { type Answers, post, sent, showAccount, user } from '../../testing/accou
 import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import ChangeEmailModal from './ChangeEmailModal.tsx';
+import EmailVerificationModal from './EmailVerificationModal.tsx';
 import PhoneVerificationModal from './PhoneVerificationModal.tsx';
 
 const ACCOUNT = mountAt('/sg/apparel/account');
@@ -184,6 +185,49 @@ describe('the page of the e-mail', () => {
   });
 });
 
+// @see rules/accounts/email-confirmation; docs/decisions/0338
+describe('the confirmation of the e-mail', () => {
+  const OWN = { body: { data: { email: 'ayu@example.com', is_confirmed: false, ...NOT_SENT } } };
+  const OWN_SENT = {
+    body: {
+      data: { email: 'ayu@example.com', is_confirmed: false, sent_to: 'ayu@example.com', expires_in: 600 },
+    },
+  };
+
+  it('asks for one code, and says what it changes', async () => {
+    const to = jest.spyOn(leaving, 'to').mockReturnValue();
+    const { calls, answers, container } = await open('/email', { getEmailChange: OWN });
+    expect(screen.getByRole('heading', { name: 'Change your email' })).toBeVisible();
+    expect(screen.getByText(/sign in with a code and keep your password/)).toBeVisible();
+    await expect(container).toBeAccessible();
+    Object.assign(answers, { getEmailChange: OWN_SENT });
+    await press('Send me a code');
+    expect(await screen.findByText(/^We’ve sent a six-digit code to ayu@example\.com\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'New email' })).toHaveValue('');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await press('Confirm my email');
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/account?done=own-email'));
+    expect(sent(calls, 'createOtp', 'startEmailChange', 'changeEmail')).toEqual([
+      ['startEmailChange', { email: 'ayu@example.com', otp: undefined }],
+      ['changeEmail', { email: 'ayu@example.com', code: '123456' }],
+    ]);
+  });
+
+  it('is not asked for twice', async () => {
+    await open('/email', { getEmailChange: emailAt(null) });
+    expect(screen.queryByText('Confirm your email')).toBeNull();
+  });
+
+  it('works without scripts, with the message at its own field', async () => {
+    const stage = { mount: ACCOUNT, path: '/email', visit: SIGNED_IN, answers: { getEmailChange: OWN_SENT } };
+    expect((await post(stage, { email: 'ayu@example.com' })).where()).toBe('/sg/apparel/account/email');
+    const wrong = await post(stage, { contact: 'ayu@example.com', kind: 'own-email', code: '12' });
+    expect(wrong.html.match(/Enter the six digits of the code/g)).toHaveLength(1);
+    const proven = await post(stage, { contact: 'ayu@example.com', kind: 'own-email', code: '123456' });
+    expect(proven.where()).toBe('/sg/apparel/account?done=own-email');
+  });
+});
+
 describe('the modals', () => {
   const dialog = (): ModalProps['dialog'] => ({ open: true, onClose: jest.fn(), closesOnOverlay: true });
   const opened = (Component: () => React.JSX.Element, answers: Answers) =>
@@ -216,6 +260,22 @@ describe('the modals', () => {
     await user.type(await screen.findByLabelText('Code'), '123456');
     await press('Change my email');
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    expect(own.onClose).toHaveBeenCalledTimes(1);
+  });
+
+  // @see rules/modals/key-email-verification
+  it('email-verification confirms the e-mail in place', async () => {
+    const [own, onConfirmed] = [dialog(), jest.fn()];
+    await opened(() => <EmailVerificationModal dialog={own} values={{ onConfirmed }} />, {
+      getEmailChange: {
+        body: {
+          data: { email: 'ayu@example.com', is_confirmed: false, sent_to: 'ayu@example.com', expires_in: 9 },
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await press('Confirm my email');
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
     expect(own.onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -12,6 +12,15 @@ const settings = EXAMPLES.getUserSettings.data;
 const another = { ...EXAMPLES.createAddress.data, id: 4, address: 'Jalan Kemang Raya 8', notes: '' };
 
 export const Overview: StoryObj = ownStory({ mount, path: '' });
+export const EmailUnconfirmed: StoryObj = ownStory({
+  mount,
+  path: '',
+  answers: {
+    getEmailChange: {
+      body: { data: { email: 'ayu@example.com', is_confirmed: false, sent_to: null, expires_in: null } },
+    },
+  },
+});
 export const JustSaved: StoryObj = ownStory({ mount, path: '?done=profile' });
 const ACTIVE = EXAMPLES.createSubscription.data;
 const UNPAID = {

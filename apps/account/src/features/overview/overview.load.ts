@@ -7,6 +7,7 @@ import { accountBase } from '../../account-paths.ts';
 import { loadProfile } from '../profile/profile.load.ts';
 import type { PlanContext } from '../subscription/plan-states.rules.ts';
 import { firstPaymentForm } from '../subscription/first-payment.form.ts';
+import { emailProofQuery } from '../contacts/contacts.queries.ts';
 import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 
 /** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
@@ -17,6 +18,7 @@ export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Prom
     loadQuery(args, subscriberQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, shownSubscriptionsQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
+    loadQuery(args, emailProofQuery, { region }, { isFresh: true, isOptional: true }),
   ]);
   return {
     today: args.context.get(visitContext).today,

@@ -9,6 +9,7 @@ const DONE: Readonly<Record<string, string>> = {
   restored: 'Your account stays. The deletion is cancelled.',
   phone: 'Your phone number is verified.',
   email: 'Your email has been changed. Your other devices are signed out.',
+  'own-email': 'Your email is confirmed.',
   measurements: 'Your measurements have been saved.',
   preferences: 'Your preferences have been saved.',
 };

@@ -54,6 +54,34 @@ describe('the account overview', () => {
     expect(screen.getByText('Your password has been changed.')).toBeVisible();
   });
 
+  // @see rules/accounts/email-confirmation
+  it('leads to the confirmation of the e-mail, with scripts in its modal', async () => {
+    const to = jest.spyOn(leaving, 'to').mockReturnValue();
+    const own = { email: 'ayu@example.com', is_confirmed: false, sent_to: null, expires_in: null };
+    const { modals } = await showAccount({
+      mount: ACCOUNT,
+      path: '',
+      visit: SIGNED_IN,
+      answers: { getEmailChange: { body: { data: own } } },
+    });
+    const link = screen.getByRole('link', { name: 'Confirm your email' });
+    expect(link).toHaveAttribute('href', '/id/on-demand/account/email');
+    await user.click(link);
+    expect(modals.open).toHaveBeenCalledWith('email-verification', { onConfirmed: expect.any(Function) });
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of an e-mail that is confirmed, or not known to be', async () => {
+    await showAccount({
+      mount: ACCOUNT,
+      path: '',
+      visit: SIGNED_IN,
+      answers: { getEmailChange: { refused: refusal(503) } },
+    });
+    expect(screen.queryByRole('link', { name: 'Confirm your email' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  });
+
   it.each(['', '?done=', '?done=constructor'])('confirms nothing for %s', (search) =>
     expect(doneWords(search)).toBeUndefined(),
   );
