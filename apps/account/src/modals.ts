@@ -6,7 +6,8 @@ import type { ModalLoaders } from '@lemari/kit';
  * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card, rules/modals/key-add-charge,
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
- * rules/modals/key-one-time-password, rules/modals/key-email-verification
+ * rules/modals/key-one-time-password, rules/modals/key-email-verification,
+ * rules/modals/key-instruction, rules/modals/key-welcome
  */
 export const accountModals = {
   'account-exists': () =>
@@ -25,6 +26,8 @@ export const accountModals = {
     import(
       /* webpackChunkName: "referral-modals" */ './features/subscription-modals/ExSubscriberReferralModal.tsx'
     ),
+  instruction: () =>
+    import(/* webpackChunkName: "join-modals" */ './features/subscribe/InstructionModal.tsx'),
   'no-account': () =>
     import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/NoAccountModal.tsx'),
   'one-time-password': () =>
@@ -53,6 +56,7 @@ export const accountModals = {
       /* webpackChunkName: "referral-modals" */ './features/subscription-modals/SubscriberReferralModal.tsx'
     ),
   terms: () => import(/* webpackChunkName: "plan-modals" */ './features/plans/TermsModal.tsx'),
+  welcome: () => import(/* webpackChunkName: "sign-in-modals" */ './features/welcome/WelcomeModal.tsx'),
   'voucher-detail': () =>
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/VoucherDetailModal.tsx'),
 } as const satisfies ModalLoaders;

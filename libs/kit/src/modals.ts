@@ -160,7 +160,6 @@ export interface ModalValues {
     /** How much it takes off, for how long, and what is paid afterwards. */
     readonly words: string;
   };
-  welcome: { readonly name?: string | undefined };
 }
 
 export type ModalValuesOf<Key extends ModalKey> = Key extends keyof ModalValues

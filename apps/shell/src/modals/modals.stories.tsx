@@ -14,7 +14,6 @@ import RefWarning from './RefWarning.tsx';
 import Selection from './Selection.tsx';
 import { NO_MODALS } from './stack.ts';
 import Timeout from './Timeout.tsx';
-import Welcome from './Welcome.tsx';
 
 const onClose = fn();
 
@@ -62,8 +61,6 @@ export const TimedOut: StoryObj = {
   },
 };
 export const ReferralOfACustomer: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
-export const WelcomeWithName: StoryObj = opened(Welcome, { name: 'Dewi' });
-export const WelcomeWithoutName: StoryObj = opened(Welcome, {});
 // @see rules/modals/key-custom-alert
 export const AlertWithText: StoryObj = {
   ...opened(CustomAlert, {

@@ -2,7 +2,7 @@ import type { ModalKey } from '@lemari/domain/navigation/modal';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Place } from '@lemari/domain/region/place';
-import type { ModalLoader, ModalValues } from '@lemari/kit';
+import type { ModalLoader, ModalValuesOf } from '@lemari/kit';
 
 /** The owner of a modal: the shell, a vertical, or the vertical of the current page. */
 export type ModalOwner = 'shell' | 'here' | VerticalId;
@@ -86,7 +86,7 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
   timeout: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Timeout.tsx') },
   'voucher-detail': { owner: 'account' },
   waitlist: { owner: 'account' },
-  welcome: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Welcome.tsx') },
+  welcome: { owner: 'account' },
 };
 
 /**
@@ -95,9 +95,10 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
  */
 export const LINK_MODALS = {
   'download-app': {},
+  instruction: undefined,
   // From the drawer: sign-in comes first, and there is no style quiz. @see rules/navigation/on-demand-sign-in-first
   'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
-} as const satisfies Partial<ModalValues>;
+} as const satisfies { readonly [Key in ModalKey]?: ModalValuesOf<Key> };
 export type LinkModal = keyof typeof LINK_MODALS;
 
 export const isLinkModal = (key: string | undefined): key is LinkModal =>

@@ -69,7 +69,7 @@ describe('the stack of modals', () => {
   // @see rules/modals/key-process-payment
   it('closes one that another has opened above, and the other keeps its way back', async () => {
     const { stack, closed, idOf, keys } = stage();
-    await stack.open('welcome', {});
+    await stack.open('welcome');
     await stack.open('connection-problem');
     stack.close(idOf('welcome'));
     await settle();
@@ -81,7 +81,7 @@ describe('the stack of modals', () => {
 
   it('opens one that was asked for while another closes', async () => {
     const { stack, idOf, keys } = stage();
-    await stack.open('welcome', {});
+    await stack.open('welcome');
     const opening = stack.open('connection-problem');
     stack.close(idOf('welcome'));
     await opening;
@@ -91,7 +91,7 @@ describe('the stack of modals', () => {
 
   it('leaves the others open if the one to close is closed already', async () => {
     const { stack, idOf, keys } = stage();
-    await stack.open('welcome', {});
+    await stack.open('welcome');
     const id = idOf('welcome');
     stack.close(id);
     await settle();

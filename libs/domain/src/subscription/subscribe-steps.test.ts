@@ -1,20 +1,29 @@
 import { afterPersonal, stepPath, SUBSCRIBING } from './subscribe-steps.ts';
 
-const statesOf = (hasNameAndPhone: boolean) =>
-  SUBSCRIBING.progress({ hasNameAndPhone }).map(({ id, state }) => `${id} ${state}`);
+const statesOf = (facts: { isSignedIn: boolean; hasNameAndPhone: boolean }) =>
+  SUBSCRIBING.progress(facts).map(({ id, state }) => `${id} ${state}`);
 
 // @see rules/subscriptions/step-order, rules/subscriptions/step-personal-info
 describe('the steps of a subscription', () => {
   it.each([
     {
-      hasNameAndPhone: false,
-      states: ['personal open', 'plans closed', 'checkout closed'],
+      facts: { isSignedIn: false, hasNameAndPhone: false },
+      states: ['register open', 'personal closed', 'plans closed', 'checkout closed'],
+      next: 'register',
+    },
+    {
+      facts: { isSignedIn: true, hasNameAndPhone: false },
+      states: ['register done', 'personal open', 'plans closed', 'checkout closed'],
       next: 'personal',
     },
-    { hasNameAndPhone: true, states: ['personal done', 'plans done', 'checkout open'], next: 'checkout' },
-  ])('with name and phone: $hasNameAndPhone', ({ hasNameAndPhone, states, next }) => {
-    expect(statesOf(hasNameAndPhone)).toEqual(states);
-    expect(SUBSCRIBING.current({ hasNameAndPhone }, 'checkout')).toBe(next);
+    {
+      facts: { isSignedIn: true, hasNameAndPhone: true },
+      states: ['register done', 'personal done', 'plans done', 'checkout open'],
+      next: 'checkout',
+    },
+  ])('are $states with $facts', ({ facts, states, next }) => {
+    expect(statesOf(facts)).toEqual(states);
+    expect(SUBSCRIBING.current(facts, 'checkout')).toBe(next);
   });
 
   // @see rules/subscriptions/step-plans, rules/subscriptions/step-plans-hk, rules/subscriptions/step-checkout

@@ -1,16 +1,26 @@
 import type { RegionId } from '../region/region.ts';
 import { stepFlow } from '../steps/steps.ts';
 
-/** Each step has a URL of its own. Registration comes before all of them. @see rules/subscriptions/step-order */
+/** The steps of the subscription pages, each with a URL of its own. */
 export type SubscribeStepId = 'personal' | 'plans' | 'checkout';
+
+/** The conversion steps. Registration is a page of sign-in. @see rules/subscriptions/step-order */
+export type ConversionStepId = 'register' | SubscribeStepId;
 
 /** What is known of the person. */
 interface SubscribeFacts {
+  readonly isSignedIn: boolean;
   readonly hasNameAndPhone: boolean;
 }
 
 /** The steps of a subscription, in their order. A plan is always chosen: the default one. */
-export const SUBSCRIBING = stepFlow<SubscribeStepId, SubscribeFacts>([
+export const SUBSCRIBING = stepFlow<ConversionStepId, SubscribeFacts>([
+  {
+    id: 'register',
+    label: 'Account',
+    isComplete: ({ isSignedIn }) => isSignedIn,
+    toDo: 'Sign in or register first.',
+  },
   {
     id: 'personal',
     label: 'Your details',

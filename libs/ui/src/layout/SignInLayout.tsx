@@ -91,6 +91,8 @@ const Side = () => (
 );
 
 export interface SignInLayoutProps {
+  /** Shown above the title: the steps that this page is one of. */
+  progress?: ReactNode;
   title: string;
   /** Shown below the title. */
   lead?: ReactNode;
@@ -104,10 +106,11 @@ export interface SignInLayoutProps {
 /**
  * A page with a single form: signing in, registering, a new password. From 768 px with a picture beside it.
  */
-export function SignInLayout({ title, lead, picture, children, aside }: SignInLayoutProps) {
+export function SignInLayout({ progress, title, lead, picture, children, aside }: SignInLayoutProps) {
   return (
     <div css={page}>
       <div css={column}>
+        {progress}
         <div>
           <h1 css={TYPE.section} tabIndex={-1}>
             {title}

@@ -42,12 +42,13 @@ export interface CheckoutStepsProps<Id extends string = string> {
   steps: readonly StepProgress<Id>[];
   /** The step that is shown. */
   current: Id;
-  hrefOf: (step: Id) => string;
+  /** Undefined for a step without a way back. */
+  hrefOf: (step: Id) => string | undefined;
 }
 
 interface StepProps extends Omit<StepProgress<string>, 'id'> {
   isCurrent: boolean;
-  href: string;
+  href: string | undefined;
 }
 
 function Step({ label, state, why, isCurrent, href }: StepProps) {
@@ -62,7 +63,7 @@ function Step({ label, state, why, isCurrent, href }: StepProps) {
       <span>
         {label}
         {isDone && !isCurrent && <VisuallyHidden>, done</VisuallyHidden>}
-        {why !== undefined && <VisuallyHidden>. {why}</VisuallyHidden>}
+        {why !== undefined && !isCurrent && <VisuallyHidden>. {why}</VisuallyHidden>}
       </span>
     </>
   );
@@ -71,7 +72,7 @@ function Step({ label, state, why, isCurrent, href }: StepProps) {
       css={[stepLook, isDone && doneLook, isCurrent && currentLook]}
       aria-current={isCurrent ? 'step' : undefined}
     >
-      {isDone && !isCurrent ? <a href={href}>{name}</a> : <span>{name}</span>}
+      {isDone && !isCurrent && href !== undefined ? <a href={href}>{name}</a> : <span>{name}</span>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { REGIONS } from '@lemari/domain/region';
+import { isSold } from '@lemari/domain/region/selling';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Island, page, PageHead, useMount } from '@lemari/kit';
 import { choiceHref } from '@lemari/plans/choice-address';
@@ -18,7 +19,8 @@ import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { JoinCode } from '../subscribe/JoinCode.tsx';
 import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
-import { resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
+import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
+import { conversionHref, resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { CodeFirst, NextStep } from './NextStep.tsx';
 import type { PlanChoiceLoad } from './plans.load.ts';
@@ -88,6 +90,9 @@ export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load })
           { label: TITLE },
         ]}
       />
+      {isSold(mount.region) && !load.own && (
+        <ConversionSteps current="plans" hrefOf={(step) => conversionHref(mount, step, load.address)} />
+      )}
       <PageHeading title={TITLE}>
         Plans for {plansFor} in {name}. You can change your mind until you subscribe.
       </PageHeading>

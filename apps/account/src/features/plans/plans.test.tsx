@@ -118,6 +118,16 @@ describe('the choice of a plan', () => {
     await expect(container).toBeAccessible();
   });
 
+  // @see rules/subscriptions/steps-shown
+  it('is a step on the way to the payment, where plans can be bought', async () => {
+    const first = await open();
+    const steps = within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+    first.unmount();
+    await open({ mount: INDONESIA });
+    expect(screen.queryByRole('navigation', { name: 'Checkout' })).toBeNull();
+  });
+
   it('shows the plan of the address, with subtext and facts', async () => {
     await open({ path: '/plans?plan=sg-apparel-pro' });
     expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
@@ -631,6 +641,9 @@ describe('where plans start with a join code', () => {
   it.each(['/plans?plan=sg-bags-core', '/info'])('%s asks a guest for it before an account', async (path) => {
     const { container, calls } = await openBags({ path });
     expect(part().getByRole('textbox', { name: 'Join code' })).toBeVisible();
+    // @see rules/modals/key-instruction
+    const help = part().getByRole('link', { name: 'How join codes work' });
+    expect([help.dataset['modal'], help.getAttribute('href')]).toEqual(['instruction', '/sg/bags/faq']);
     expect(part().getByRole('link', { name: 'Leave your email with the plans' })).toHaveAttribute(
       'href',
       '/sg/bags/plans#tell-me',

@@ -15,6 +15,8 @@ import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { afterRegistering, identityStep, linkStep } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-steps.rules.ts';
+import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
+import { leadsToPlan } from '../welcome/welcome.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -43,6 +45,7 @@ const pageOf = ({ path, description, startOf }: PendingPage) =>
     });
     return (
       <SignInLayout
+        progress={leadsToPlan(search, mount) && <ConversionSteps current="register" />}
         title={flow.title}
         aside={<Link href={`${authBase(mount)}/sign-in${search}`}>Sign in another way</Link>}
       >

@@ -4,6 +4,8 @@ import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { afterRegistering, opensWithRegistration, signInReason, startAfter } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
+import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
+import { leadsToPlan } from '../welcome/welcome.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -28,7 +30,11 @@ const pageOf = (purpose: Purpose) =>
       onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
     });
     return (
-      <SignInLayout title={flow.title} lead={signInReason(search)}>
+      <SignInLayout
+        progress={leadsToPlan(search, mount) && <ConversionSteps current="register" />}
+        title={flow.title}
+        lead={signInReason(search)}
+      >
         <PageHead
           title={flow.title}
           description={DESCRIPTIONS[purpose]}

@@ -116,12 +116,14 @@ describe('the sign-in modal', () => {
   });
 
   it('about a missing account creates one by the code', async () => {
-    const { calls } = await openModal((dialog) => (
+    const { calls, modals } = await openModal((dialog) => (
       <NoAccountModal dialog={dialog} values={{ email: EMAIL }} />
     ));
     expect(screen.getByText(/^You’re new here\./)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    // @see rules/modals/key-welcome
+    await waitFor(() => expect(modals.open).toHaveBeenCalledWith('welcome'));
+    expect(reload).not.toHaveBeenCalled();
     expect(calls.map(({ operation }) => operation)).toEqual(['registerByCode']);
   });
 

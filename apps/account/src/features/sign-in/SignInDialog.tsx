@@ -42,14 +42,19 @@ export function SignInDialog({ dialog, values, purpose, start, staysOpen = false
       : Promise.resolve(false);
   };
 
+  /** @see docs/decisions/0339 */
+  const leave = async (isNew: boolean) => {
+    if (!isNew || !(await modals.open('welcome'))) leaving.again();
+  };
+
   const flow = useSignIn({
     purpose,
     start,
     onward: here,
     ...(start === undefined && { onStep: passOn }),
-    onIn: () => {
+    onIn: (isNew) => {
       broadcastSession(true);
-      if (!onSignedIn) return leaving.again();
+      if (!onSignedIn) return void leave(isNew);
       if (!staysOpen) dialog.onClose();
       onSignedIn();
     },

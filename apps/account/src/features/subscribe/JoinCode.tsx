@@ -74,6 +74,11 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
             isBusy={isBusy}
             submit={submit}
           />
+          <p css={small}>
+            <Link href={`${frontOf(mount)}/faq`} data-modal="instruction">
+              How join codes work
+            </Link>
+          </p>
           {isNeeded ? (
             <p css={small}>
               No code yet? <Link href={tellMeHref(frontOf(mount))}>Leave your email with the plans</Link>, and

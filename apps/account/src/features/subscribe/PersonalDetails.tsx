@@ -14,7 +14,7 @@ import { leaving } from '../../leaving.ts';
 import { personalForm, profileFields } from '../profile/profile.form.ts';
 import { PlanSummaryFold } from './PlanSummaryFold.tsx';
 import type { PersonalLoad } from './subscribe.load.ts';
-import { stepHref } from './subscribe-paths.ts';
+import { conversionHref, stepHref } from './subscribe-paths.ts';
 
 const look = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 
@@ -40,7 +40,7 @@ export const PersonalDetails = page<PersonalLoad>(function PersonalDetailsPage({
       summary={summary && <PlanSummaryFold summary={summary} />}
       steps={steps}
       current="personal"
-      hrefOf={(step) => stepHref(mount, step, address)}
+      hrefOf={(step) => conversionHref(mount, step, address)}
       problem={null}
     >
       <StepForm

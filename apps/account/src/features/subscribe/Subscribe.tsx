@@ -20,7 +20,7 @@ import { usePersistedPlan, useVoucherNews } from '../plans/use-choice-effects.ts
 import { PayStep } from './PayStep.tsx';
 import { PlanSummaryFold } from './PlanSummaryFold.tsx';
 import { Restricted, Subscribed, Unknown } from './SubscribeStates.tsx';
-import { CHECK, checkoutHref, stepHref } from './subscribe-paths.ts';
+import { CHECK, checkoutHref, conversionHref } from './subscribe-paths.ts';
 import type { OpenCheckout, SubscribeLoad } from './subscribe.load.ts';
 
 /** Id of the code’s fold. Browsers open the folds around the target of a link. */
@@ -145,7 +145,7 @@ function Open({ load, title, path }: OpenProps) {
       }
       steps={steps}
       current="checkout"
-      hrefOf={(step) => stepHref(mount, step, address)}
+      hrefOf={(step) => conversionHref(mount, step, address)}
       problem={
         (waiting !== undefined || isDeclined || isOwnReferral || choice.isOtherPlan) && (
           <>

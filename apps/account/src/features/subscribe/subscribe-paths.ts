@@ -1,4 +1,8 @@
-import { stepPath, type SubscribeStepId } from '@lemari/domain/subscription/subscribe-steps';
+import {
+  type ConversionStepId,
+  stepPath,
+  type SubscribeStepId,
+} from '@lemari/domain/subscription/subscribe-steps';
 import type { Mount } from '@lemari/kit';
 import { type ChoiceAddress, choiceHref } from '@lemari/plans/choice-address';
 
@@ -8,6 +12,13 @@ export const stepHref = (
   step: SubscribeStepId,
   address: ChoiceAddress,
 ): string => choiceHref({ ...address, path: `${base}/${stepPath(region, step)}` });
+
+/** Where the progress leads back to; the registration is over once it is done. */
+export const conversionHref = (
+  mount: Pick<Mount, 'base' | 'region'>,
+  step: ConversionStepId,
+  address: ChoiceAddress,
+): string | undefined => (step === 'register' ? undefined : stepHref(mount, step, address));
 
 /** In the address of the payment after a payment: the plan has just started. */
 export const STARTED = 'started';

@@ -6,7 +6,7 @@ import { authBaseOf, baseOf } from '@lemari/domain/region/vertical';
 import {
   afterPersonal,
   SUBSCRIBING,
-  type SubscribeStepId,
+  type ConversionStepId,
 } from '@lemari/domain/subscription/subscribe-steps';
 import type { StepProgress } from '@lemari/domain/steps';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
@@ -73,7 +73,7 @@ export interface OpenCheckout {
   readonly isDeclined: boolean;
   readonly isOwnReferral: boolean;
   readonly isReturning: boolean;
-  readonly steps: readonly StepProgress<SubscribeStepId>[];
+  readonly steps: readonly StepProgress<ConversionStepId>[];
   readonly offers: PayOffers & { readonly provider: CardProvider | undefined };
 }
 
@@ -233,10 +233,11 @@ async function loadPayment(
   if (latest && isUnknown(latest)) return { kind: 'unknown', subscription: latest };
   if (latest?.status === 'waiting_payment' && isBare(address))
     return thrown(redirect(withWaitingChoice(url, latest)));
-  const facts = { hasNameAndPhone: known.hasNameAndPhone };
-  const step = SUBSCRIBING.current(facts, 'checkout');
-  if (step !== 'checkout') requireJoinCode(args, mount, known);
-  if (step !== 'checkout') return thrown(redirect(stepHref(mount, step, address)));
+  const { hasNameAndPhone } = known;
+  if (!SUBSCRIBING.mayEnter({ isSignedIn: true, hasNameAndPhone }, 'checkout')) {
+    requireJoinCode(args, mount, known);
+    return thrown(redirect(stepHref(mount, 'personal', address)));
+  }
   const past = known.subscriptions.find(({ startedOn }) => startedOn !== undefined);
   if (isReturning && !past) return thrown(redirect(stepHref(mount, 'checkout', address)));
   const join = await loadJoinCode(args, known.shop, {
@@ -278,7 +279,7 @@ async function openCheckout(
     isDeclined: isCheck && latest?.payment?.status === 'failed',
     isOwnReferral,
     isReturning,
-    steps: SUBSCRIBING.progress({ hasNameAndPhone: true }, 'checkout'),
+    steps: SUBSCRIBING.progress({ isSignedIn: true, hasNameAndPhone: true }, 'checkout'),
     offers: {
       cards,
       // Each month is charged automatically, which only a card allows here.
@@ -327,7 +328,7 @@ export const takeResubscribe = (args: ActionFunctionArgs, mount: Mount) =>
 export interface PersonalLoad {
   readonly choice: ChoiceLoad;
   readonly summary: CheckoutSummary | undefined;
-  readonly steps: readonly StepProgress<SubscribeStepId>[];
+  readonly steps: readonly StepProgress<ConversionStepId>[];
 }
 
 /** `{base}/subscription/personal`: name and phone number. @see rules/subscriptions/personal */
@@ -339,7 +340,7 @@ export async function loadPersonal(args: LoaderFunctionArgs, mount: Mount): Prom
   return {
     choice,
     summary: offer && checkoutSummary(offer, args.context.get(visitContext).today),
-    steps: SUBSCRIBING.progress({ hasNameAndPhone: known.hasNameAndPhone }, 'personal'),
+    steps: SUBSCRIBING.progress({ isSignedIn: true, hasNameAndPhone: known.hasNameAndPhone }, 'personal'),
   };
 }
 

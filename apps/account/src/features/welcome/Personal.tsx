@@ -10,7 +10,8 @@ import { authBase } from '../../account-paths.ts';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { personalForm, profileFields } from '../profile/profile.form.ts';
 import { profileQuery } from '@lemari/checkout/profile';
-import { afterPersonal } from './welcome.rules.ts';
+import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
+import { afterPersonal, leadsToPlan } from './welcome.rules.ts';
 
 const TITLE = 'What’s your name?';
 
@@ -18,7 +19,8 @@ const TITLE = 'What’s your name?';
 export const Personal = page(function PersonalPage() {
   const mount = useMount();
   const { today } = useVisit();
-  const next = afterPersonal(useLocation().search, mount);
+  const { search } = useLocation();
+  const next = afterPersonal(search, mount);
   const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
@@ -29,6 +31,7 @@ export const Personal = page(function PersonalPage() {
   });
   return (
     <SignInLayout
+      progress={leadsToPlan(search, mount) && <ConversionSteps current="personal" />}
       title={TITLE}
       lead="You’re in. What should we call you?"
       aside={<Link href={next}>Later</Link>}

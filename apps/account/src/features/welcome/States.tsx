@@ -3,6 +3,7 @@ import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { accountBase, authBase, frontOf, questionsOf } from '../../account-paths.ts';
+import { WELCOME } from './welcome.rules.ts';
 
 interface StateProps {
   title: string;
@@ -34,7 +35,7 @@ export const Complete = page(function CompletePage() {
   const mount = useMount();
   return (
     <State
-      title="Welcome to Lemari"
+      title={WELCOME.title}
       pageTitle="Welcome"
       description="Your Lemari account is ready."
       path="/register/complete"
@@ -44,7 +45,7 @@ export const Complete = page(function CompletePage() {
         { label: 'Your account', href: accountBase(mount) },
       ]}
     >
-      <p>You’re in, and everything you saved as a guest is here too. Start browsing, or add your address.</p>
+      <p>{WELCOME.text} Start browsing, or add your address.</p>
     </State>
   );
 });

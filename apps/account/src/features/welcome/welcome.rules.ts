@@ -5,6 +5,12 @@ import { stepPath } from '@lemari/domain/subscription/subscribe-steps';
 import type { Mount } from '@lemari/kit';
 import { authBase, frontOf, onwardOf } from '../../account-paths.ts';
 
+/** What a new customer reads. */
+export const WELCOME = {
+  title: 'Welcome to Lemari',
+  text: 'You’re in, and everything you saved as a guest is here too.',
+} as const;
+
 type Here = Pick<Mount, 'host' | 'region'>;
 
 /** The choice of a plan; undefined where plans cannot be bought yet. */
@@ -26,3 +32,7 @@ export function afterPersonal(search: string, here: Here): string {
   const isDirect = new URLSearchParams(search).get('direct_flow') === 'true';
   return (isDirect && choiceOf(here)) || `${authBase(here)}/register/complete`;
 }
+
+/** Whether registration is a step on the way to a plan. @see rules/subscriptions/steps-shown */
+export const leadsToPlan = (search: string, here: Here): boolean =>
+  isSold(here.region) && /\/subscription\//.test(afterPersonal(search, here).split(/[?#]/, 1)[0] ?? '');

@@ -1,9 +1,11 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { leaving } from '../../leaving.ts';
 import { openAccount, robots, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
-import { afterPersonal } from './welcome.rules.ts';
+import { afterPersonal, leadsToPlan } from './welcome.rules.ts';
+import WelcomeModal from './WelcomeModal.tsx';
 
 const AUTH = mountAt('/sg/bags/auth', { host: 'bags' });
 const NOTHING_SAID = {
@@ -71,6 +73,68 @@ describe('registration', () => {
   ] as const)('of %s %s%s continues to %s', (region, host, search, path) => {
     expect(afterPersonal(search, { region, host })).toBe(path);
   });
+});
+
+// @see rules/subscriptions/steps-shown
+describe('the way to a plan', () => {
+  it.each([
+    ['sg', 'apparel', '?direct_flow=true', true],
+    ['hk', 'apparel', '?direct_flow=true', true],
+    ['sg', 'bags', '?continue=%2Fsg%2Fbags%2Fsubscription%2Fcheckout%3Fjoin%3DABCDE', true],
+    ['sg', 'bags', '?continue=%2Fsg%2Fbags%2Fbrowse', false],
+    ['sg', 'bags', '', false],
+    ['id', 'on-demand', '?direct_flow=true', false],
+  ] as const)('of a registration in %s %s with %s: %s', (region, host, search, isOnTheWay) =>
+    expect(leadsToPlan(search, { region, host })).toBe(isOnTheWay),
+  );
+
+  it('shows the registration as its first step, and the details as the next', async () => {
+    const first = await showAccount({ mount: AUTH, path: '/register?direct_flow=true' });
+    const steps = () => within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
+    const texts = () => steps().map(({ textContent }) => textContent);
+    expect(texts()).toEqual([
+      'Account',
+      'Your details. Sign in or register first.',
+      'Plan. Sign in or register first.',
+      'Payment. Sign in or register first.',
+    ]);
+    expect(steps()[0]).toHaveAttribute('aria-current', 'step');
+    await expect(first.container).toBeAccessible();
+    first.unmount();
+    await showAccount(stage('/register/personal?direct_flow=true'));
+    expect(texts().slice(0, 2)).toEqual(['Account, done', 'Your details']);
+    expect(steps()[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('is not shown where a registration leads elsewhere', async () => {
+    await showAccount({ mount: AUTH, path: '/register' });
+    expect(screen.queryByRole('navigation', { name: 'Checkout' })).toBeNull();
+  });
+});
+
+// @see rules/modals/key-welcome; docs/decisions/0339
+it('the modal welcome leads on, and loads the page again once it is closed', async () => {
+  const again = jest.spyOn(leaving, 'again').mockImplementation(() => undefined);
+  const onClose = jest.fn();
+  const Component = () => {
+    const [open, setOpen] = useState(true);
+    const close = () => {
+      onClose();
+      setOpen(false);
+    };
+    return <WelcomeModal dialog={{ open, onClose: close, closesOnOverlay: true }} values={undefined} />;
+  };
+  const routes = [{ id: 'page', index: true as const, Component }];
+  const { container } = await showAccount({ mount: AUTH, routes, path: '?a=1', visit: SIGNED_IN });
+  expect(screen.getByRole('link', { name: 'Add your name and phone number' })).toHaveAttribute(
+    'href',
+    '/sg/bags/auth/register/personal?continue=%2Fsg%2Fbags%2Fauth%3Fa%3D1',
+  );
+  await expect(container).toBeAccessible();
+  expect(again).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Go on where you were' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(again).toHaveBeenCalledTimes(1);
 });
 
 describe('a page with one message', () => {
