@@ -81,7 +81,8 @@ export const FOLDERS = {
   catalogue: ['platform', 'tools', 'access', 'holidays', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],
   seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
-  customer: ['platform', 'limits', 'tools', 'access', 'mail'],
+  waitlist: ['platform', 'limits', 'tools', 'access'],
+  customer: ['platform', 'limits', 'tools', 'access', 'mail', 'waitlist'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
   ledger: ['platform', 'tools'],
   payments: ['platform', 'limits', 'tools', 'ledger'],
@@ -95,7 +96,7 @@ export const FOLDERS = {
   subscriptions: ['platform', 'limits', 'tools', 'plans', 'ledger', 'payments', 'orders'],
   staff: [
     ...['platform', 'limits', 'tools', 'plans', 'customer', 'ledger', 'payments', 'orders', 'fulfilment'],
-    ...['subscriptions', 'charges'],
+    ...['subscriptions', 'charges', 'waitlist'],
   ],
 };
 

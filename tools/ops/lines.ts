@@ -185,6 +185,43 @@ export const joinCodeLineOf = (row: JoinCodeRow) => ({
   used: row.used_at === null ? '' : startDay(row.plan_id, row.used_at),
 });
 
+/** A person in a waiting list, as the API lists it. */
+export interface WaitlistRow {
+  readonly waitlist_id: number;
+  readonly region: RegionId;
+  readonly type: string;
+  readonly email: string;
+  readonly city: string | null;
+  readonly source: string | null;
+  readonly joined_at: string;
+  readonly code_requested_at: string | null;
+}
+
+export const waitlistLineOf = (row: WaitlistRow) => ({
+  list: `${row.region} ${row.type}`,
+  email: row.email,
+  city: row.city ?? '',
+  source: row.source ?? '',
+  since: dayOf(row.region, row.joined_at),
+  'asks for a code since': row.code_requested_at === null ? '' : dayOf(row.region, row.code_requested_at),
+});
+
+/** A person who was admitted. */
+export interface AdmittedRow {
+  readonly admitted: number;
+  readonly email: string;
+  readonly plan_id: string;
+  readonly code: string;
+  readonly expires_at: string;
+}
+
+export const admittedLineOf = (row: AdmittedRow) => ({
+  email: row.email,
+  plan: row.plan_id,
+  code: row.code,
+  until: startDay(row.plan_id, new Date(Date.parse(row.expires_at) - 1).toISOString()),
+});
+
 /** A subscription, as the API lists it. */
 export interface SubscriptionRow {
   readonly subscription_id: number;

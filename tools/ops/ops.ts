@@ -7,8 +7,12 @@ import {
   type ChargeRow,
   couponLineOf,
   type CouponRow,
+  admittedLineOf,
+  type AdmittedRow,
   joinCodeLineOf,
   type JoinCodeRow,
+  waitlistLineOf,
+  type WaitlistRow,
   lineOf,
   lostWords,
   planInterestLineOf,
@@ -57,6 +61,8 @@ type Row =
   | CouponRow
   | VoucherRow
   | JoinCodeRow
+  | WaitlistRow
+  | AdmittedRow
   | SubscriptionRow
   | PayableRow
   | PayableEventRow
@@ -134,6 +140,8 @@ function rowOf(row: ListRow, index: number): readonly [string | number, object] 
   if ('event' in row) return [index + 1, payableEventLineOf(row)];
   if ('due_on' in row) return [index + 1, billingLineOf(row)];
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
+  if ('waitlist_id' in row) return [row.waitlist_id, waitlistLineOf(row)];
+  if ('admitted' in row) return [row.admitted, admittedLineOf(row)];
   if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
   if ('subscription_id' in row) return [row.subscription_id, subscriptionLineOf(row)];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];

@@ -11,6 +11,7 @@ import { CARDS, PAYMENT } from './payments/handlers.ts';
 import { PLANS } from './plans/handlers.ts';
 import { PAYMENT_PAGES, SUBSCRIPTIONS } from './subscriptions/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
+import { WAITLISTS } from './waitlist/handlers.ts';
 
 /** The handler of every operation, imported from the folder of its subject. A service may have several subjects. */
 export const HANDLERS: AllHandlers = {
@@ -29,4 +30,5 @@ export const HANDLERS: AllHandlers = {
   ...PAYMENT_PAGES,
   ...PLANS,
   ...SUBSCRIPTIONS,
+  ...WAITLISTS,
 };

@@ -479,6 +479,8 @@ const PHONE_VERIFICATION = {
   resend_in: 60,
 };
 
+const WAITLIST_ENTRY = { id: 5, position: 12, type: 'bags', city: null, is_city_supported: true } as const;
+
 const EMAIL_CHANGE = {
   email: 'ayu@example.com',
   is_confirmed: true,
@@ -942,6 +944,11 @@ export const EXAMPLES = {
   subscribeWithCard: { data: SUBSCRIPTION },
   createSubscription: { data: SUBSCRIPTION },
   activatePlan: { data: SUBSCRIPTION },
+  joinWaitlist: { data: WAITLIST_ENTRY },
+  updateWaitlist: { data: [WAITLIST_ENTRY] },
+  updateWaitlistUtm: { data: [WAITLIST_ENTRY] },
+  getJoinCode: { join_code: 'WELCOME5', expires_at: '2026-12-05T00:00:00.000Z' },
+  requestJoinCode: { join_code: 'WELCOME5', expires_at: '2026-12-05T00:00:00.000Z' },
   validateJoinCode: {
     is_valid: true,
     plan: PLANS.data.find(({ id }) => id === 'sg-apparel-basic') ?? null,

@@ -61,6 +61,16 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/v1/user/subscriptions/join_code/validate',
   },
+  /** Joins a list of the region. @see rules/calls/join-waitlist; docs/decisions/0358 */
+  joinWaitlist: { service: 'customer', method: 'POST', path: '/v2/waitlist' },
+  /** Changes the city of the user's entries in the region. @see rules/calls/update-waitlist */
+  updateWaitlist: { service: 'customer', method: 'PUT', path: '/v1/waitlist' },
+  /** Where the user heard of the list. @see rules/calls/waitlist-utm */
+  updateWaitlistUtm: { service: 'customer', method: 'PATCH', path: '/v1/waitlist/utm' },
+  /** The user's latest join code. @see rules/calls/get-join-code */
+  getJoinCode: { service: 'customer', method: 'GET', path: '/v1/user/subscriptions/join_code' },
+  /** Asks for a new join code. @see rules/calls/request-join-code, rules/waitlist/new-refused */
+  requestJoinCode: { service: 'customer', method: 'POST', path: '/v1/user/subscriptions/join_code' },
   /** The user's subscriptions in a region, newest first. @see docs/decisions/0212 */
   listSubscriptions: { service: 'customer', method: 'GET', path: '/v2/user/subscriptions' },
   /** Queries the provider for the payment of a subscription. @see docs/decisions/0111, docs/decisions/0212 */

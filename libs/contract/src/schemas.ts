@@ -20,6 +20,7 @@ import {
   Text,
   Union,
   VERTICAL_TYPES,
+  WAITLIST_TYPES,
   currency,
   oneOf,
 } from './schemas/common.ts';
@@ -36,6 +37,7 @@ import {
   Email,
   EmailChange,
   IdentityProof,
+  JoinCode,
   MagicLink,
   Otp,
   Password,
@@ -47,6 +49,7 @@ import {
   StyleTest,
   UserDocument,
   UserSettings,
+  WaitlistEntry,
 } from './schemas/people.ts';
 import { Deletion, SignedInDevice, UserExport } from './schemas/safety.ts';
 import {
@@ -263,6 +266,19 @@ export const SCHEMAS = {
     }),
     response: SubscriptionDocument,
   },
+  joinWaitlist: {
+    body: Obj({
+      email: Optional(Email),
+      source: Optional(Line(100)),
+      waitlister_type: oneOf(WAITLIST_TYPES),
+      city: Optional(Line(100)),
+    }),
+    response: Obj({ data: WaitlistEntry }),
+  },
+  updateWaitlist: { body: Obj({ city: Line(100) }), response: Obj({ data: List(WaitlistEntry) }) },
+  updateWaitlistUtm: { body: Obj({ utm: Line(500) }), response: Obj({ data: List(WaitlistEntry) }) },
+  getJoinCode: { response: JoinCode },
+  requestJoinCode: { response: JoinCode },
   validateJoinCode: {
     body: Obj({ join_code: Line(40) }),
     response: Obj({

@@ -40,6 +40,7 @@ export type WireUserDocument = Static<typeof schemas.UserDocument>;
 export type WireProfile = Static<typeof schemas.SCHEMAS.getProfile.response>;
 export type WireSettingsChange = Static<typeof schemas.SCHEMAS.updateUserSettings.body>;
 export type WirePhoneVerification = Static<typeof schemas.SCHEMAS.verifyPhone.response>;
+export type WireWaitlistEntry = Static<typeof schemas.WaitlistEntry>;
 export type WireEmailChange = Static<typeof schemas.SCHEMAS.changeEmail.response>;
 export type WirePhysicalChange = Static<typeof schemas.PhysicalChange>;
 export type WireUserSettings = Static<typeof schemas.UserSettings>;

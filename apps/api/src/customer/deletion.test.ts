@@ -381,7 +381,14 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
         .execute();
     await db
       .insertInto('waitlist')
-      .values({ customer_id: id, position: 1, city: CANARY, join_code: CANARY })
+      .values({
+        customer_id: id,
+        region: 'id',
+        city: CANARY,
+        source: CANARY,
+        utm: CANARY,
+        joined_at: clock.now(),
+      })
       .execute();
     await db
       .insertInto('mail')

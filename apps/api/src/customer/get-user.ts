@@ -5,17 +5,8 @@ import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { signInFirst } from '../access/caller.ts';
+import { entriesOf } from '../waitlist/waitlist-entries.ts';
 import { userFromRow } from './user.map.ts';
-
-const WAITLIST = [
-  'id',
-  'position',
-  'type',
-  'join_code',
-  'join_code_expiration',
-  'city',
-  'is_city_supported',
-] as const;
 
 export const getUser: Handler<'getUser'> = async (call, tools) => {
   const { customer: id } = call;
@@ -24,7 +15,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   const [customer, active, waitlists, requests, subscriptions, authType] = await Promise.all([
     db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
     activeOrders(db, id, region),
-    db.selectFrom('waitlist').where('customer_id', '=', id).select(WAITLIST).orderBy('id').execute(),
+    entriesOf(db, { customer: id, region }),
     db
       .selectFrom('subscription_request')
       .where('customer_id', '=', id)

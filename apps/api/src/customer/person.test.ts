@@ -34,7 +34,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
       const { db } = api.database;
       const [waitlist] = await db
         .insertInto('waitlist')
-        .values({ customer_id: user.id, position: 12, city: 'Jakarta' })
+        .values({ customer_id: user.id, region: 'id', city: 'Jakarta Pusat', joined_at: clock.now() })
         .returning('id')
         .execute();
       const [request] = await db
@@ -80,11 +80,11 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
             type: 'waitlists',
             id: waitlist?.id,
             attributes: {
-              position: 12,
+              position: 1,
               type: 'clothes',
               join_code: null,
               join_code_expiration: null,
-              city: 'Jakarta',
+              city: 'Jakarta Pusat',
               is_city_supported: true,
             },
           },

@@ -213,7 +213,16 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
           .selectFrom('waitlist')
           .where('customer_id', '=', id)
           .orderBy('id')
-          .select(['position', 'type', 'join_code', 'join_code_expiration', 'city', 'is_city_supported'])
+          .select([
+            'region',
+            'type',
+            'city',
+            'source',
+            'utm',
+            'joined_at',
+            'admitted_at',
+            'code_requested_at',
+          ])
           .execute(),
     },
     erased: (trx, { id }) => trx.deleteFrom('waitlist').where('customer_id', '=', id).execute(),

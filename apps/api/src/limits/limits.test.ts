@@ -192,6 +192,8 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
       owner = await people.register(known, {}, visitor);
       const who = await member(api.database.db);
       buyer = { ...who.headers, ...visitor };
+      const entry = { customer_id: who.id, region: 'id', joined_at: clock.now() } as const;
+      await api.database.db.insertInto('waitlist').values(entry).execute();
       cartId = (await driver.addCart({ headers: buyer }, await driver.addOwnStyle())).id;
     });
     afterEach(async () => {
@@ -268,8 +270,20 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
           headers: { ...visitor, region: 'sg' },
           body: { voucher_code: 'NOSUCH', plan_id: 'sg-apparel-basic' },
         }),
-      'try a subscription code': () =>
+      'join a waitlist': () => api.call('updateWaitlist', { headers: buyer, body: { city: 'Bandung' } }),
+      'ask for a join code': () => api.call('requestJoinCode', { headers: buyer }),
+      'try a join code': () =>
         api.call('validateJoinCode', { headers: buyer, body: { join_code: 'NOSUCH' } }),
+      'try a subscription code': () =>
+        api.call('subscribeWithCard', {
+          headers: { ...buyer, region: 'sg' },
+          body: {
+            account: { token: CARDS.fine, ...CARD },
+            payment_provider: 'stripe',
+            plan_id: 'sg-apparel-basic',
+            vouchers: ['NOSUCH'],
+          },
+        }),
       'try a card': () =>
         api.call('createCard', {
           headers: buyer,

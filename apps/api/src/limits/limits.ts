@@ -28,6 +28,7 @@ const tooManyLinks = (wait: string) =>
   `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
 const tooManyVouchers = (wait: string) =>
   `Too many codes didn’t work. Continue without one, or try again in ${wait}.`;
+const tooManyJoinCodes = (wait: string) => `Too many codes didn’t work. Please try again in ${wait}.`;
 const tooManyPieces = (wait: string) =>
   `You’ve reached the limit of pieces we can hold for you. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyPiecesHere = (wait: string) =>
@@ -210,6 +211,14 @@ export const LIMITS = [
   { action: 'try a voucher code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
   // Guests may ask, and one site can have 65,536 networks.
   { action: 'try a voucher code', by: 'site', maximum: 500, minutes: HOUR, message: tooManyVouchers },
+
+  // Ten join codes an hour and person: a code has at least five characters. @see rules/waitlist/guesses
+  { action: 'try a join code', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyJoinCodes },
+  { action: 'try a join code', by: 'device', maximum: 10, minutes: HOUR, message: tooManyJoinCodes },
+  { action: 'try a join code', by: 'address', maximum: 30, minutes: HOUR, message: tooManyJoinCodes },
+
+  { action: 'join a waitlist', by: 'customer', maximum: 30, minutes: HOUR, message: tooManyTries },
+  { action: 'ask for a join code', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyTries },
 
   // Codes that do not exist. By customer as well: subscribing needs a sign-in, unlike trying a code on a page.
   { action: 'try a subscription code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyVouchers },

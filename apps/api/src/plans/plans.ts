@@ -77,7 +77,8 @@ export const couponRows = async (
 
 const currencyOf = (serviceId: string) => REGIONS[serviceOf(serviceId).region].currency;
 
-function serviceOf(serviceId: string): PlanService {
+/** @throws Error for an id that names no service */
+export function serviceOf(serviceId: string): PlanService {
   const service = planServiceOf(serviceId);
   if (!service) throw new Error(`${serviceId} is no service of plans`);
   return service;

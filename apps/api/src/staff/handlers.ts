@@ -20,6 +20,7 @@ import { listRefunds, noteRefundDone } from './refunds.ts';
 import { endSubscription, listSubscriptions, noteSubscriptionReturned } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
+import { admitNext, admitOne, listWaitlist } from './waitlist.ts';
 
 export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<N> } = {
   ...ORDER_ACTIONS,
@@ -27,6 +28,8 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addJoinCode,
   addStaff,
   addVoucher,
+  admitNext,
+  admitOne,
   annotatePayable,
   askProviders,
   changePlan,
@@ -49,6 +52,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listStaff,
   listSubscriptions,
   listVouchers,
+  listWaitlist,
   noteRefundDone,
   noteSubscriptionReturned,
   previewBilling,

@@ -1,26 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { normalEmail } from '@lemari/domain/person/email';
 import { todayIn } from '@lemari/domain/time/clock';
-import { addDays, startOfDay } from '@lemari/domain/time/dates';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { planRow } from '../plans/plans.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
+import { newJoinCode } from '../waitlist/new-join-code.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 type Row = Selectable<Tables['join_code']>;
 
 const MOST_SHOWN = 1_000;
-
-/** Days that a code is valid for, where staff name no last day. */
-const VALID_DAYS = 14;
-
-/** Without letters and digits that look alike. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 10;
-
-const randomCode = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 const shown = ({ id, ...row }: Row, now: string) => ({
   join_code_id: id,
@@ -49,19 +38,10 @@ export const addJoinCode: StaffHandler<'addJoinCode'> = async ({ body }, { db, c
   if (!(await planRow({ db, clock }, { region: plan.region, id: planId, hasJoinCode: true })))
     return new Refusal(409, `The plan ${planId} is not on offer now, so nobody could use its code.`);
   const today = todayIn(plan.region, clock);
-  const last = until ?? addDays(today, VALID_DAYS - 1);
-  if (last < today) return badInput([{ field: 'until', message: `must be a date from ${today} on` }]);
-  const row = await db
-    .insertInto('join_code')
-    .values({
-      code: randomCode(),
-      plan_id: planId,
-      email: email === undefined ? null : normalEmail(email),
-      created_at: clock.now(),
-      expires_at: startOfDay(plan.region, addDays(last, 1)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  if (until !== undefined && until < today)
+    return badInput([{ field: 'until', message: `must be a date from ${today} on` }]);
+  const forEmail = email === undefined ? null : normalEmail(email);
+  const row = await newJoinCode({ db, clock }, { plan, email: forEmail, until });
   return { data: shown(row, clock.now()) };
 };
 

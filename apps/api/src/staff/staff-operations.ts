@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ORDER_STATUSES, REGION_IDS } from '@lemari/contract/schemas';
+import { ORDER_STATUSES, REGION_IDS, WAITLIST_TYPES } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -167,6 +167,25 @@ const NewJoinCode = Type.Object(
     plan_id: PlanId.properties.id,
     email: Type.Optional(Email.properties.email),
     until: Type.Optional(IsoDate),
+  },
+  { additionalProperties: false },
+);
+
+const Admission = Type.Object(
+  { plan_id: Type.Optional(PlanId.properties.id) },
+  { additionalProperties: false },
+);
+const MOST_ADMITTED = 200;
+const Admissions = Type.Object(
+  {
+    region: Type.Enum([...REGION_IDS]),
+    type: Type.Enum([...WAITLIST_TYPES]),
+    next: Type.Integer({
+      minimum: 1,
+      maximum: MOST_ADMITTED,
+      description: 'people, those who wait longest first',
+    }),
+    plan_id: Type.Optional(PlanId.properties.id),
   },
   { additionalProperties: false },
 );
@@ -457,6 +476,32 @@ export const STAFF_OPERATIONS = {
     params: Id,
     does: 'end join codes',
     roles: ['billing', 'support'],
+  },
+  listWaitlist: {
+    method: 'GET',
+    path: '/waitlist',
+    query: InRegion,
+    does: 'see the waiting lists',
+    roles: ['support'],
+  },
+  admitNext: {
+    method: 'POST',
+    path: '/waitlist/admissions',
+    body: Admissions,
+    headers: Keyed,
+    isOnce: true,
+    does: 'admit people from the waiting lists',
+    roles: ['support'],
+  },
+  admitOne: {
+    method: 'POST',
+    path: '/waitlist/:id/admission',
+    params: Id,
+    body: Admission,
+    headers: Keyed,
+    isOnce: true,
+    does: 'admit people from the waiting lists',
+    roles: ['support'],
   },
   listSubscriptions: {
     method: 'GET',

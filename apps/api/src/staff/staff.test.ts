@@ -107,6 +107,14 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
     status: 404,
     roles: ['billing', 'support'],
   },
+  listWaitlist: { path: '/waitlist', status: 200, roles: ['support'] },
+  admitNext: {
+    path: '/waitlist/admissions',
+    body: { region: 'sg', type: 'bags', next: 1, plan_id: 'no-such-plan' },
+    status: 400,
+    roles: ['support'],
+  },
+  admitOne: { path: '/waitlist/2147483647/admission', body: {}, status: 404, roles: ['support'] },
   endJoinCode: { path: '/join-codes/2147483647/ended', status: 404, roles: ['billing', 'support'] },
   addCoupon: {
     path: '/coupons',

@@ -1,5 +1,4 @@
 import { INVALID_JOIN_CODE, normalCode, SHORTEST_JOIN_CODE } from '@lemari/domain/code';
-import { lastDayWords } from '@lemari/domain/plan/offer';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -17,15 +16,16 @@ interface JoinCodeInput {
   readonly email: string | null;
 }
 
-const refused = (message: string) => new Refusal(400, message, [{ field: 'join_code', message }]);
+const INVALID = [{ field: 'join_code', message: INVALID_JOIN_CODE }];
 
 export const hasLength = (code: string): boolean => normalCode(code).length >= SHORTEST_JOIN_CODE;
-export const tooShort = (): Refusal => refused(INVALID_JOIN_CODE);
+export const tooShort = (): Refusal => new Refusal(400, INVALID_JOIN_CODE, INVALID);
 
 /**
- * The join code of a call, if its caller can use it. A code for another e-mail is answered like one that does not exist.
+ * The join code of a call, if its caller can use it. One that does not exist, is for another e-mail, has been used or has expired
+ * gets the same answer.
  * @param isToUse locks the row until the transaction ends
- * @see docs/decisions/0213
+ * @see docs/decisions/0213, docs/decisions/0358; rules/waitlist/guesses
  */
 export async function joinCodeOf(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
@@ -40,13 +40,10 @@ export async function joinCodeOf(
     .where('code', '=', code)
     .where('plan.region', '=', region)
     .where((where) => where.or([where('email', 'is', null), where('email', '=', email?.toLowerCase() ?? '')]))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
     .selectAll('join_code')
     .$if(isToUse, (rows) => rows.forUpdate('join_code'))
     .executeTakeFirst();
-  if (!row)
-    return new UnknownJoinCode(400, INVALID_JOIN_CODE, [{ field: 'join_code', message: INVALID_JOIN_CODE }]);
-  if (row.used_at !== null) return refused('This join code has been used already.');
-  if (row.expires_at <= clock.now())
-    return refused(`This join code was valid until ${lastDayWords(region, row.expires_at)}.`);
-  return row;
+  return row ?? new UnknownJoinCode(400, INVALID_JOIN_CODE, INVALID);
 }

@@ -109,15 +109,21 @@ async function withGuesses<T>(
   work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (joinCode === undefined && voucher === undefined) return work();
-  const count = await counted('try a subscription code', { customer, address, device }, tools);
-  if (count instanceof Refusal) return count;
-  let isGuess = false;
+  const subject = { customer, address, device };
+  const ofVoucher = voucher && (await counted('try a subscription code', subject, tools));
+  if (ofVoucher instanceof Refusal) return ofVoucher;
+  const ofJoinCode = joinCode && (await counted('try a join code', subject, tools));
+  if (ofJoinCode instanceof Refusal) {
+    if (ofVoucher) await ofVoucher.undo();
+    return ofJoinCode;
+  }
+  let answer: T | Refusal | undefined;
   try {
-    const answer = await work();
-    isGuess = answer instanceof UnknownVoucher || answer instanceof UnknownJoinCode;
+    answer = await work();
     return answer;
   } finally {
-    if (!isGuess) await count.undo();
+    if (ofVoucher && !(answer instanceof UnknownVoucher)) await ofVoucher.undo();
+    if (ofJoinCode && !(answer instanceof UnknownJoinCode)) await ofJoinCode.undo();
   }
 }
 

@@ -10,7 +10,7 @@ export const validateJoinCode: Handler<'validateJoinCode'> = async (
   tools,
 ) => {
   if (!hasLength(code)) return tooShort();
-  const count = await counted('try a subscription code', { customer: id, address, device }, tools);
+  const count = await counted('try a join code', { customer: id, address, device }, tools);
   if (count instanceof Refusal) return count;
   const { email } = await tools.db
     .selectFrom('customer')

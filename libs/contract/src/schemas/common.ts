@@ -44,6 +44,9 @@ export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
 
+/** The lists that people wait in. @see rules/waitlist/type-clothes, rules/waitlist/type-bags */
+export const WAITLIST_TYPES = ['clothes', 'bags'] as const;
+
 /** Verticals with plans. */
 export const PLAN_VERTICAL_TYPES = ['apparel', 'bags'] as const;
 

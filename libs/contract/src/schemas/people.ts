@@ -15,6 +15,7 @@ import {
   REGION_IDS,
   Text,
   Union,
+  WAITLIST_TYPES,
   currency,
   oneOf,
 } from './common.ts';
@@ -25,6 +26,21 @@ export const DownloadLink = Obj({
   texted_to: Union([Text(), Type.Null()], {
     description: 'the number that received the text message; null where none was sent',
   }),
+});
+
+/** A join code of the caller, used or ended codes included. */
+export const JoinCode = Obj({
+  join_code: Union([Text(), Type.Null()], { description: 'the latest one; null where there is none' }),
+  expires_at: Union([Text({ description: 'ISO instant' }), Type.Null()]),
+});
+
+/** The caller's entry in a list. */
+export const WaitlistEntry = Obj({
+  id: PositiveId,
+  position: Integer({ minimum: 0, description: 'place in the line; 0 once the person is admitted' }),
+  type: oneOf(WAITLIST_TYPES),
+  city: Union([Text(), Type.Null()]),
+  is_city_supported: Bool(),
 });
 
 /** RFC 9457 problem document, with the services' own `error_code`. */
@@ -182,8 +198,8 @@ export const UserDocument = Obj({
         type: Literal('waitlists'),
         id: PositiveId,
         attributes: Obj({
-          position: Integer({ minimum: 1 }),
-          type: oneOf(['clothes']),
+          position: Integer({ minimum: 0, description: 'place in the line; 0 once the person is admitted' }),
+          type: oneOf(WAITLIST_TYPES),
           join_code: Union([Text(), Type.Null()]),
           join_code_expiration: Union([Text({ description: 'ISO instant' }), Type.Null()]),
           city: Union([Text(), Type.Null()]),

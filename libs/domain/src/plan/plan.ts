@@ -35,6 +35,9 @@ export const DEFAULT_PLANS: readonly string[] = Object.values(PRESELECTED).flatM
   Object.values(plans),
 );
 
+export const preselectedPlanOf = (region: RegionId, vertical: PlanVertical): string | undefined =>
+  PRESELECTED[region][vertical];
+
 /** The default plan of the first vertical with plans. */
 export const defaultPlanOf = (region: RegionId): string | undefined =>
   planVerticals(region)

@@ -55,3 +55,13 @@ export function cityNamed(name: string): City | undefined {
   const sought = name.trim().toLowerCase();
   return ALL.find((city) => city.name.toLowerCase() === sought);
 }
+
+/**
+ * Whether a subscription reaches a city. In id the listed ones are those with couriers.
+ * @param city null where it is not known
+ * @see rules/waitlist/id-unsupported-city
+ */
+export const isCityServed = (region: RegionId, city: string | null): boolean =>
+  region !== 'id' ||
+  city === null ||
+  CITIES.id.some(({ name }) => name.toLowerCase() === city.trim().toLowerCase());

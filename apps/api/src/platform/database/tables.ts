@@ -600,12 +600,16 @@ export interface Tables {
   waitlist: {
     id: Generated<number>;
     customer_id: number;
-    position: number;
+    region: RegionId;
     type: Generated<Included<'waitlists'>['type']>;
-    join_code: string | null;
-    join_code_expiration: IsoText | null;
     city: string | null;
-    is_city_supported: Generated<boolean>;
+    source: string | null;
+    utm: string | null;
+    joined_at: IsoText;
+    admitted_at: IsoText | null;
+    /** When the person asked for another code; null once they have one. */
+    code_requested_at: IsoText | null;
+    join_code_id: number | null;
   };
   subscription_request: {
     id: Generated<number>;

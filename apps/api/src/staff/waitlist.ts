@@ -1,0 +1,121 @@
+import { verticalOfWaitlist, type WaitlistType } from '@lemari/domain/person/waitlist';
+import { preselectedPlanOf } from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
+import type { Db } from '../platform/database/database.ts';
+import { planRow, serviceOf } from '../plans/plans.ts';
+import { badInput, notFound, Refusal } from '../platform/refusal.ts';
+import type { Tools } from '../tools/tools.ts';
+import { admit, type Waiting } from '../waitlist/admit.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+const MOST_SHOWN = 1_000;
+
+/** People of a list with their accounts. */
+const people = (db: Db) =>
+  db
+    .selectFrom('waitlist as w')
+    .innerJoin('customer as c', 'c.id', 'w.customer_id')
+    .where('c.email', 'is not', null);
+
+/**
+ * People who wait, or have asked for another code, the first to be admitted first.
+ * @see rules/waitlist/staff-admits
+ */
+export const listWaitlist: StaffHandler<'listWaitlist'> = async ({ query: { region } }, { db }) => {
+  const rows = await people(db)
+    .where(({ or, eb }) => or([eb('w.admitted_at', 'is', null), eb('w.code_requested_at', 'is not', null)]))
+    .$if(region !== undefined, (rows) => rows.where('w.region', '=', region as RegionId))
+    .orderBy('w.id')
+    .limit(MOST_SHOWN)
+    .select([
+      'w.id',
+      'w.region',
+      'w.type',
+      'w.city',
+      'w.source',
+      'w.joined_at',
+      'w.code_requested_at',
+      'c.email',
+    ])
+    .execute();
+  return { data: rows.map(({ id, ...row }) => ({ waitlist_id: id, ...row })) };
+};
+
+const OF_WAITING = [
+  'w.id',
+  'w.customer_id',
+  'w.region',
+  'w.type',
+  'w.join_code_id',
+  'c.email',
+  'c.name',
+] as const;
+
+/** Admits those who wait longest. */
+export const admitNext: StaffHandler<'admitNext'> = async ({ body }, tools) => {
+  const { region, type, next, plan_id: planId } = body;
+  return admitAll(tools, { region, type, planId }, (trx) =>
+    people(trx)
+      .where('w.region', '=', region)
+      .where('w.type', '=', type)
+      .where('w.admitted_at', 'is', null)
+      .orderBy('w.id')
+      .limit(next)
+      .forUpdate('w')
+      .select(OF_WAITING)
+      .execute(),
+  );
+};
+
+/** Admits one person, or sends a new code to one who was admitted before. */
+export const admitOne: StaffHandler<'admitOne'> = async ({ params: { id }, body }, tools) => {
+  const row = await people(tools.db)
+    .leftJoin('join_code as code', 'code.id', 'w.join_code_id')
+    .where('w.id', '=', id)
+    .select(['w.region', 'w.type', 'code.used_at'])
+    .executeTakeFirst();
+  if (!row) return notFound(`There is no one with the number ${id} in a waiting list.`);
+  if (row.used_at !== null)
+    return new Refusal(409, 'This person has used a join code already, and needs none.');
+  return admitAll(tools, { region: row.region, type: row.type, planId: body.plan_id }, (trx) =>
+    people(trx).where('w.id', '=', id).forUpdate('w').select(OF_WAITING).execute(),
+  );
+};
+
+interface List {
+  readonly region: RegionId;
+  readonly type: WaitlistType;
+  readonly planId: string | undefined;
+}
+
+async function admitAll(
+  tools: Tools,
+  { region, type, planId }: List,
+  take: (trx: Db) => Promise<readonly (Omit<Waiting, 'email'> & { readonly email: string | null })[]>,
+) {
+  const { db, clock } = tools;
+  const vertical = verticalOfWaitlist(type);
+  const id = planId ?? preselectedPlanOf(region, vertical);
+  const plan = id === undefined ? undefined : await planRow({ db, clock }, { region, id, hasJoinCode: true });
+  if (!plan || serviceOf(plan.service_id).vertical !== vertical)
+    return badInput([
+      { field: 'plan_id', message: `must name a plan for ${type} that ${region} has on offer now` },
+    ]);
+  const admitted = await tools.inTransaction(async (trx) => {
+    const rows = [];
+    for (const person of await take(trx)) {
+      const { email } = person;
+      if (email === null) continue;
+      const given = await admit(
+        trx,
+        tools,
+        { ...person, email },
+        { plan: { id: plan.id, region }, name: plan.name },
+      );
+      rows.push({ admitted: person.id, email, plan_id: plan.id, ...given });
+    }
+    return rows;
+  });
+  tools.sendPending();
+  return { data: admitted };
+}
