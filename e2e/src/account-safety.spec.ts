@@ -51,9 +51,7 @@ test('a deletion is requested, and cancelled on another device @phone', async ({
   await modal.getByRole('button', { name: 'Delete my account' }).click();
 
   await expect(page).toHaveURL('/sg/apparel/auth/account-deletion');
-  const notice = page.getByText('You’ve asked us to delete your account');
-  await expect(notice).toBeVisible();
-  await expect(page.locator(':focus').filter({ has: notice })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'You’ve asked us to delete your account' })).toBeFocused();
   await page.goto(ACCOUNT);
   await expect(page).toHaveURL(/\/sg\/apparel\/auth\/sign-in/);
 
@@ -136,7 +134,7 @@ test('personal data are exported and read @phone', async ({ page, watch }) => {
   };
   expect(file.account.email).toBe(ayu);
   expect(file.lists['devices']).toHaveLength(1);
-  await expect(page.locator(':focus')).toContainText('Your data is ready');
+  await expect(page.getByRole('group', { name: 'Your data is ready' })).toBeFocused();
 });
 
 // @see rules/accounts/devices-page

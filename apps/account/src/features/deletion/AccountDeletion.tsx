@@ -36,6 +36,7 @@ const stack = css({ display: 'grid', gap: token('space-20') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
 
 const KEEP = 'Keep your account';
+const REQUESTED = 'You’ve asked us to delete your account';
 const BEING_DELETED = 'This account is being deleted';
 
 /**
@@ -73,8 +74,8 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       <Island name="account-deletion">
         <div css={stack} ref={box}>
           {isRequested && (
-            <div ref={notice} tabIndex={-1}>
-              <Alert tone="success" title="You’ve asked us to delete your account">
+            <div ref={notice} tabIndex={-1} role="group" aria-label={REQUESTED}>
+              <Alert tone="success" title={REQUESTED}>
                 You’re signed out on all devices. We’ve emailed you the day, and how to keep your account
                 until then.
               </Alert>
