@@ -15,8 +15,10 @@ const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('s
 
 // Below 768 px there are no breadcrumbs.
 const back = css({
+  display: 'flex',
+  gap: token('space-8'),
   paddingTop: token('space-12'),
-  '& a::before': { content: '"‹" / ""', marginRight: token('space-8') },
+  '&::before': { content: '"‹" / ""' },
   [from(768)]: { display: 'none' },
 });
 
