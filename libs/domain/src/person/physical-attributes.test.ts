@@ -86,13 +86,13 @@ describe('physical attributes', () => {
   it('shows what was typed in another unit and back, in any order of units', () =>
     fc.assert(
       fc.property(anyValue, anyUnit, fc.array(anyUnit, { maxLength: 8 }), ({ type, value }, first, units) => {
-        const typed = inputFrom(type, value, first);
-        let [unit, shown] = [first, inputIn(type, typed, { from: first, to: first })];
+        const input = inputFrom(type, value, first);
+        let [unit, shown] = [first, inputIn(type, input, { from: first, to: first })];
         for (const next of [...units, first]) {
           shown = inputIn(type, shown.input, { from: unit, to: next }, shown.value);
           unit = next;
         }
-        expect(shown.input).toEqual({ feet: '', ...typed });
+        expect(shown.input).toEqual({ feet: '', ...input });
       }),
     ));
 

@@ -84,10 +84,10 @@ export function inputIn(
 ): Converted {
   const text = input.text.trim();
   const isEmpty = text === '' && (input.feet ?? '').trim() === '';
-  const typed = isEmpty ? NaN : inMetric(type, { text, feet: input.feet?.trim() }, from);
-  if (!Number.isFinite(typed))
+  const metric = isEmpty ? NaN : inMetric(type, { text, feet: input.feet?.trim() }, from);
+  if (!Number.isFinite(metric))
     return { input: { feet: '', text: text || (input.feet ?? '') }, value: undefined };
-  const value = saved !== undefined && shownValue(type, saved, from) === typed ? saved : typed;
+  const value = saved !== undefined && shownValue(type, saved, from) === metric ? saved : metric;
   return { input: { feet: '', ...inputFrom(type, value, to) }, value };
 }
 

@@ -75,7 +75,7 @@ interface MeasurementsFormProps {
   profile: Profile;
 }
 
-const typedUnitOf = (state: FormState | undefined): LengthUnit | undefined => {
+const unitOfState = (state: FormState | undefined): LengthUnit | undefined => {
   const unit = state?.typed['unit'];
   return isLengthUnit(unit) ? unit : undefined;
 };
@@ -85,7 +85,7 @@ const typedUnitOf = (state: FormState | undefined): LengthUnit | undefined => {
  * @param known the unit that the address says
  */
 function useUnit(known: LengthUnit | undefined, first: FormState | undefined) {
-  const [shown, setShown] = useState({ unit: typedUnitOf(first) ?? known ?? 'cm', first, times: 0 });
+  const [shown, setShown] = useState({ unit: unitOfState(first) ?? known ?? 'cm', first, times: 0 });
   /** A refusal in the unit before. */
   const [past, setPast] = useState<FormState>();
   const switchTo = (unit: LengthUnit, box: HTMLFormElement, state: FormState): void => {
