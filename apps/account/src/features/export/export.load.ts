@@ -21,5 +21,5 @@ export async function takeExport(args: ActionFunctionArgs, mount: Mount): Promis
     form: await args.request.formData(),
     confirm: (mutate, otp) => mutate(exportUser, { region, otp }),
   });
-  return 'done' in next ? { file: exportFileOf(next.done) } : next;
+  return 'done' in next ? { file: exportFileOf(next.done, region) } : next;
 }
