@@ -6,9 +6,12 @@ import type { Db } from '../platform/database/database.ts';
 import type { Call, CallParts, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import { accountById } from './accounts.ts';
 import { isPhoneConflict } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
+import { endMailedLinks } from './new-password.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { physicalAfter, physicalProblems } from './physical-attributes.ts';
 import { phoneIsVerified, phoneUsed } from './refusals.ts';
@@ -56,7 +59,7 @@ export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
   });
 };
 
-/** A new password signs out everywhere else. @see rules/calls/update-password */
+/** A new password signs out everywhere else, ends the links that were mailed, and is told by mail. @see rules/calls/update-password */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const { password, city, otp, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
@@ -66,14 +69,29 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
-  return saveProven(call, { otp, change: profile }, tools, async (trx) => {
+  const saved = await saveProven(call, { otp, change: profile }, tools, async (trx) => {
     if (secret.password_digest !== undefined) {
+      await endMailedLinks(trx, id);
       await endFamilies(trx, id, family);
       await forgetDevices(trx, id, call.device);
     }
     return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
   });
+  if (secret.password_digest !== undefined && !(saved instanceof Refusal)) await tellOfPassword(id, tools);
+  return saved;
 };
+
+/** A mail that is not accepted does not undo the change. */
+async function tellOfPassword(
+  id: number,
+  { db, clock, mailer }: Pick<Tools, 'db' | 'clock' | 'mailer'>,
+): Promise<void> {
+  const account = await accountById(db, id);
+  if (!account) return;
+  const { email, region } = account;
+  const shop = { storefrontUrl: mailer.storefrontUrl, region };
+  await mailer.send(passwordChangedMail(email, { changedAt: clock.now() }, shop));
+}
 
 /** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
 async function saveProven<T>(
