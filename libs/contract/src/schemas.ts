@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { CODE_PURPOSES } from './code-purpose.ts';
 import type { OperationName } from './operations.ts';
 import {
   ANY_SIZE,
@@ -156,7 +157,14 @@ export const SCHEMAS = {
     }),
   },
   createOtp: {
-    body: Obj({ email: Email }),
+    body: Obj({
+      email: Email,
+      purpose: Optional(
+        oneOf([...CODE_PURPOSES], {
+          description: 'what the code is for, which the mail says; `sign-in` without it',
+        }),
+      ),
+    }),
     response: Obj({
       data: Obj({
         email: Text(),

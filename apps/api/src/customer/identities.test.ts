@@ -238,8 +238,11 @@ describe.each(ONE_ENGINE)('identities of other companies on %s', (engine) => {
     };
     const change = (session: { access_token: string }, body: object) =>
       api.call('changeEmail', { headers: { region: 'sg', ...bearer(session) }, body });
-    const startChange = (session: { access_token: string }, body: object, home = network()) =>
-      api.call('startEmailChange', { headers: { region: 'sg', ...bearer(session), ...home }, body });
+    const startChange = (
+      session: { access_token: string },
+      body: object,
+      home: Record<string, string> = network(),
+    ) => api.call('startEmailChange', { headers: { region: 'sg', ...bearer(session), ...home }, body });
     const codeTo = async (email: string) => /\b\d{6}\b/.exec(await accounts.lastMail(email))?.[0] ?? '';
 
     it('end with a new password by a mailed link, which tells the owner', async () => {

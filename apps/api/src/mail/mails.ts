@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IdentityProviderName, PROVIDER_NAMES } from '@lemari/contract/identity';
 import { clockWords, dayOf } from '@lemari/domain/order/times';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { planVerticals } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { accountBaseOf, authBaseOf, baseOf } from '@lemari/domain/region/vertical';
@@ -16,15 +17,40 @@ const written = (to: string, subject: string, lines: readonly string[]): Mail =>
   text: ['Hello,', '', ...lines, '', ...SIGN_OFF].join('\n'),
 });
 
+/** What a code does, after “Your code to”. @see docs/decisions/0343 */
+const ACTS: Readonly<Record<Exclude<CodePurpose, 'sign-in'>, string>> = {
+  'delete-account': 'delete your Lemari account',
+  'keep-account': 'keep your Lemari account',
+  export: 'download your Lemari data',
+  'change-email': 'change your Lemari email',
+  'change-phone': 'change your Lemari phone number',
+};
+
 /** The code is not in the subject, because a locked screen shows it. */
-export const codeMail = (to: string, code: string, minutes: number): Mail =>
-  written(to, 'Your Lemari code', [
-    `Your code is ${code}`,
-    '',
-    `It works once, within ${minutes} minutes, on the device where you asked for it.`,
-    '',
-    'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
-  ]);
+export const codeMail = (
+  to: string,
+  code: string,
+  minutes: number,
+  purpose: CodePurpose = 'sign-in',
+): Mail =>
+  purpose === 'sign-in'
+    ? written(to, 'Your Lemari code', [
+        `Your code is ${code}`,
+        ...codeTerms(minutes),
+        'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
+      ])
+    : written(to, `Your code to ${ACTS[purpose]}`, [
+        `Your code to ${ACTS[purpose]} is ${code}`,
+        ...codeTerms(minutes),
+        'If you didn’t ask for it, don’t give the code to anyone, and choose a new password: that signs out all other devices.',
+        'We will never ask you for it by phone or chat.',
+      ]);
+
+const codeTerms = (minutes: number): readonly string[] => [
+  '',
+  `It works once, within ${minutes} minutes, on the device where you asked for it.`,
+  '',
+];
 
 /** To the address that an account is about to have. */
 export const newEmailCodeMail = (to: string, code: string, minutes: number): Mail =>

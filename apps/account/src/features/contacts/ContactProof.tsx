@@ -141,6 +141,7 @@ function OldEmailCode({ kind, email, forms, carried, first = BEFORE_CODE, onSent
   const { pathname, search } = useLocation();
   const flow = useCodeStep({
     email,
+    purpose: kind === 'phone' ? 'change-phone' : 'change-email',
     first,
     confirm: (mutate, otp) => {
       const form = new FormData();

@@ -157,7 +157,7 @@ describe('the page of the e-mail', () => {
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/account?done=email'));
     expect(sent(calls, 'createOtp', 'startEmailChange', 'changeEmail')).toEqual([
       ['startEmailChange', { email: 'new@example.com', otp: undefined }],
-      ['createOtp', { email: 'ayu@example.com' }],
+      ['createOtp', { email: 'ayu@example.com', purpose: 'change-email' }],
       ['startEmailChange', { email: 'New@example.com', otp: '111111' }],
       ['changeEmail', { email: 'new@example.com', code: '222222' }],
     ]);

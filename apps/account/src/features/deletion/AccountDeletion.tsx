@@ -101,6 +101,7 @@ function EnterCode({ found }: { found: FoundAccount & { readonly code: CodeState
   const { email, deletionAt, code } = found;
   const flow = useCodeStep({
     email,
+    purpose: 'keep-account',
     first: code,
     confirm: (mutate, otp) => mutate(keepAccount, { region, email, otp }),
     onDone: () => {

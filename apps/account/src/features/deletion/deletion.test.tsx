@@ -90,7 +90,7 @@ describe('the page that requests a deletion', () => {
   it('works without scripts, in two steps', async () => {
     const first = await post(DELETE, { step: 'ask', intent: 'send-code' });
     expect(first.html).toContain(`We’ve sent a six-digit code to ${email}.`);
-    expect(sent(first.calls, 'createOtp')).toEqual([['createOtp', { email }]]);
+    expect(sent(first.calls, 'createOtp')).toEqual([['createOtp', { email, purpose: 'delete-account' }]]);
     const wrong = await post(
       { ...DELETE, answers: { requestDeletion: { refused: otpRefused('That code isn’t right.') } } },
       { step: 'enter', intent: 'confirm', otp: '111111' },
