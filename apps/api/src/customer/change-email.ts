@@ -23,8 +23,10 @@ import {
   spendContactCode,
   tryContactCode,
 } from './contact-codes.ts';
+import { moveEmailData } from './contact-data.ts';
 import { forgetDevices } from './devices.ts';
 import { codeOf, emailOf } from './forms.ts';
+import { endMailedLinks } from './new-password.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, mailNotSent, newEmailUsed, sameEmail } from './refusals.ts';
 import { endFamilies } from './tokens.ts';
@@ -114,8 +116,8 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
         .where('id', '=', account.id)
         .execute();
       // What was mailed to the old address works no longer.
-      await trx.deleteFrom('new_password_code').where('customer_id', '=', account.id).execute();
-      await trx.deleteFrom('sign_in_code').where('email', 'in', [account.email, email]).execute();
+      await endMailedLinks(trx, account.id);
+      await moveEmailData(trx, { from: account.email, to: email });
       await endFamilies(trx, account.id, call.signIn.family_id);
       await forgetDevices(trx, account.id, call.device);
       return undefined;

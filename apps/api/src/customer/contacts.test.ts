@@ -289,6 +289,74 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect((await change(who, { email: next, code })).statusCode).toBe(400);
     });
 
+    // @see rules/accounts/contact-data; docs/decisions/0344
+    it('takes news, alerts, join codes and unsent mails to the new address, once each', async () => {
+      const { db } = api.database;
+      const who = await aCustomer();
+      const next = newEmail();
+      const style = await db.selectFrom('style').select('id').executeTakeFirstOrThrow();
+      const plan = await db
+        .selectFrom('plan')
+        .where('region', '=', 'sg')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const at = clock.now();
+      const interest = { region: 'hk', vertical: 'bags', asked_at: at } as const;
+      const alert = {
+        ...{ region: 'sg', style_id: style.id, size_category: 'any', starts_on: '2027-01-05' },
+        ...{ returns_on: '2027-01-08', period_days: 4, asked_at: at },
+      } as const;
+      const mail = { subject_kind: 'plan_interest', mail_kind: 'open', subject: 'News', text: '' } as const;
+      for (const email of [who.email, next]) {
+        await db
+          .insertInto('plan_interest')
+          .values({ ...interest, email })
+          .execute();
+        await db
+          .insertInto('availability_alert')
+          .values({ ...alert, email })
+          .execute();
+      }
+      await db
+        .insertInto('plan_interest')
+        .values({ ...interest, vertical: 'apparel', email: who.email })
+        .execute();
+      await db
+        .insertInto('join_code')
+        .values({
+          ...{ code: `MOVED${who.user.id}`, plan_id: plan.id, email: who.email },
+          ...{ created_at: at, expires_at: '2027-12-31T00:00:00Z' },
+        })
+        .execute();
+      await db
+        .insertInto('outbox_mail')
+        .values(
+          [null, at].map((sent, row) => ({
+            ...mail,
+            ...{ subject_id: who.user.id * 10 + row, customer_id: null, sent_to: who.email },
+            ...{ written_at: at, sent_at: sent },
+          })),
+        )
+        .execute();
+      const { email, code } = await started(who, next);
+      expect((await change(who, { email, code })).statusCode).toBe(200);
+      const counts = async (address: string) => [
+        (await db.selectFrom('plan_interest').where('email', '=', address).select('id').execute()).length,
+        (await db.selectFrom('availability_alert').where('email', '=', address).select('id').execute())
+          .length,
+        (await db.selectFrom('join_code').where('email', '=', address).select('id').execute()).length,
+        (await db.selectFrom('outbox_mail').where('sent_to', '=', address).select('id').execute()).length,
+      ];
+      expect(await counts(who.email)).toEqual([0, 0, 0, 0]);
+      expect(await counts(next)).toEqual([2, 1, 1, 1]);
+      clock.pass(61);
+      const otp = await people.code(next, who.visitor);
+      const { lists } = (await api.answer('exportUser', { headers: who.headers, body: { otp } })).data;
+      expect(lists['plan_interests']).toHaveLength(2);
+      expect(lists['alerts']).toHaveLength(1);
+      expect(lists['join_codes']).toHaveLength(1);
+    });
+
     it('ends the link to a new password that the old address has', async () => {
       const who = await aCustomer();
       await api.call('forgetPassword', { headers: who.visitor, body: { email: who.email } });

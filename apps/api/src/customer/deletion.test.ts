@@ -70,15 +70,16 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       .set({ email_verified_at: clock.now() })
       .where('id', '=', session.user.id)
       .execute();
-    const code = async () => {
+    const code = async (to = email) => {
       clock.pass(61);
-      await api.answer('createOtp', { headers, body: { email } });
-      return /\b\d{6}\b/.exec(mailsTo(email).at(-1)?.text ?? '')?.[0] ?? '';
+      await api.answer('createOtp', { headers, body: { email: to } });
+      return /\b\d{6}\b/.exec(mailsTo(to).at(-1)?.text ?? '')?.[0] ?? '';
     };
     const ask = (otp?: string) =>
       api.call('requestDeletion', { headers, body: { ...(otp !== undefined && { otp }) } });
-    const request = async () => {
-      const response = await ask(await code());
+    /** @param to e-mail that the account has by now */
+    const request = async (to = email) => {
+      const response = await ask(await code(to));
       expect(response.statusCode).toBe(200);
       await api.app.settled();
       return response.json<{ data: { effective_at: string } }>().data.effective_at;
@@ -298,7 +299,10 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     const who = await account('id');
     const { id, email, headers, session, visitor } = who;
     const ordering = orderDriver(api);
-    const canaries = [email, CANARY, PHONE, 'tok_canary', session.access_token, '1990-02-03'];
+    const [next, nextPhone] = [newEmail(), '6587654322'];
+    const canaries = [
+      ...[email, next, CANARY, PHONE, nextPhone, 'tok_canary', session.access_token, '1990-02-03'],
+    ];
     await api.answer('updateUser', {
       headers,
       body: { name: CANARY, phone_number: PHONE, city: { unlisted_city: CANARY } },
@@ -383,17 +387,33 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       .insertInto('waitlist')
       .values({ customer_id: id, position: 1, city: CANARY, join_code: CANARY })
       .execute();
+    const message = {
+      subject: CANARY,
+      text: CANARY,
+      sent_at: clock.now(),
+      expires_at: '2027-12-31T00:00:00Z',
+    };
+    const stored = (to: string, text = CANARY) =>
+      db
+        .insertInto('mail')
+        .values({ ...message, sent_to: to, text })
+        .execute();
+    for (const to of [email, `+${PHONE}`]) await stored(to);
     await db
-      .insertInto('mail')
+      .insertInto('availability_alert')
       .values({
-        sent_to: email,
-        subject: CANARY,
-        text: CANARY,
-        sent_at: clock.now(),
-        expires_at: '2027-12-31T00:00:00Z',
+        ...{ email, region: 'sg', style_id: await ordering.addOwnStyle(), size_category: 'any' },
+        ...{ starts_on: '2027-01-05', returns_on: '2027-01-08', period_days: 4, asked_at: clock.now() },
       })
       .execute();
     await api.app.settled();
+    await api.answer('startEmailChange', { headers, body: { email: next, otp: await who.code() } });
+    const proof = /\b\d{6}\b/.exec(mailsTo(next).at(-1)?.text ?? '')?.[0] ?? '';
+    await api.answer('changeEmail', { headers, body: { email: next, code: proof } });
+    await api.answer('updateUser', { headers, body: { phone_number: nextPhone } });
+    // What the mailbox keeps of the change.
+    await stored(email, `It now has ${next}.`);
+    for (const to of [next, `+${nextPhone}`]) await stored(to);
     expect(await found(db, canaries)).not.toEqual([]);
 
     const moneyRows = async () => ({
@@ -429,7 +449,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     expect(before.invoices).not.toEqual([]);
     expect(await differencesOf(db, [money.provider], clock)).toEqual([]);
 
-    await who.request();
+    await who.request(next);
     clock.pass(DELETION_DAYS * DAY);
     await sweep();
     expect((await who.row()).deleted_at).toBe(clock.now());

@@ -17,6 +17,7 @@ import {
   spendContactCode,
   tryContactCode,
 } from './contact-codes.ts';
+import { forgetPhoneData } from './contact-data.ts';
 import { isPhoneConflict } from './conflicts.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, phoneUsed, textNotSent } from './refusals.ts';
@@ -42,7 +43,7 @@ export const verifyPhone: Handler<'verifyPhone'> = async (call, tools) => {
   // One's own number is never in use by another account.
   if (phone !== saved.phone_number && (await isUsed(tools.db, phone))) return phoneUsed();
   const { code } = body;
-  if (code !== undefined) return verify(call, { phone, code }, tools);
+  if (code !== undefined) return verify(call, { phone, code, before: saved.phone_number }, tools);
   const changesVerified = saved.mobile_phone_verified && phone !== saved.phone_number;
   return sendCode(call, { phone, changesVerified }, tools);
 };
@@ -96,7 +97,7 @@ const codeText = (code: string): string =>
 
 async function verify(
   call: Call<'verifyPhone'>,
-  { phone, code }: { readonly phone: string; readonly code: string },
+  { phone, code, before }: { readonly phone: string; readonly code: string; readonly before: string | null },
   tools: Tools,
 ): PhoneAnswer {
   const right = await tryContactCode(
@@ -114,6 +115,7 @@ async function verify(
         .set({ phone_number: phone, mobile_phone_verified: true })
         .where('id', '=', call.customer)
         .execute();
+      if (before !== null && before !== phone) await forgetPhoneData(trx, before);
       return true;
     });
     return isSpent ? await standing(call.customer, tools) : codeExpired('code');

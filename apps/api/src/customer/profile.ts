@@ -8,6 +8,7 @@ import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import { accountById } from './accounts.ts';
+import { forgetPhoneData } from './contact-data.ts';
 import { isPhoneConflict } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
@@ -108,6 +109,7 @@ async function saveProven<T>(
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {
+  if (change.phone_number !== undefined) await forgetPhoneBefore(change.phone_number, id, db);
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const row =
     Object.keys(changes).length === 0
@@ -126,6 +128,16 @@ async function profileAfter(change: Change, id: number, db: Db) {
           .executeTakeFirst();
   // The customer was deleted after the token was checked.
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
+}
+
+async function forgetPhoneBefore(phone: string, id: number, trx: Db): Promise<void> {
+  const before = await trx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where('phone_number', '<>', phone)
+    .select('phone_number')
+    .executeTakeFirst();
+  if (before?.phone_number) await forgetPhoneData(trx, before.phone_number);
 }
 
 async function changesVerifiedPhone({ phone_number: phone }: Change, id: number, db: Db): Promise<boolean> {
