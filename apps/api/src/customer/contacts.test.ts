@@ -165,8 +165,41 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(problemOf(await post(eve, { phone_number: who.phone }))).toMatchObject(used);
       await post(eve, { phone_number: mei.phone });
       const code = await textedTo(mei.phone);
-      await api.answer('updateProfile', { headers: mei.headers, body: { phone_number: mei.phone } });
+      const { db } = api.database;
+      await db
+        .updateTable('customer')
+        .set({ phone_number: mei.phone, mobile_phone_verified: true })
+        .where('id', '=', mei.user.id)
+        .execute();
       expect(problemOf(await post(eve, { phone_number: mei.phone, code }))).toMatchObject(used);
+    });
+
+    // @see rules/phones/owner; docs/decisions/0345
+    it('verifies a number that another account has only typed, which keeps it as it was typed', async () => {
+      const [owner, stranger] = [await aCustomer(), await aCustomer()];
+      const { phone } = owner;
+      await api.answer('updateProfile', { headers: stranger.headers, body: { phone_number: phone } });
+      await post(owner, { phone_number: phone });
+      const code = await textedTo(phone);
+      expect((await post(owner, { phone_number: phone, code })).statusCode).toBe(200);
+      expect(await profileOf(owner)).toMatchObject({ phone_number: phone, mobile_phone_verified: true });
+      expect(await profileOf(stranger)).toMatchObject({ phone_number: phone, mobile_phone_verified: false });
+      expect(problemOf(await post(stranger, {}))).toMatchObject({ status: 409, error_code: 6 });
+    });
+
+    it('gives a number to one of two accounts that enter their codes at once', async () => {
+      const [one, other] = [await aCustomer(), await aCustomer()];
+      const { phone } = one;
+      await post(one, { phone_number: phone });
+      const code = await textedTo(phone);
+      await api.database.db.deleteFrom('attempt').execute();
+      await post(other, { phone_number: phone });
+      const otherCode = await textedTo(phone);
+      const answers = await Promise.all([
+        post(one, { phone_number: phone, code }),
+        post(other, { phone_number: phone, code: otherCode }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     });
 
     it.each([

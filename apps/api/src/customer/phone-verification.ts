@@ -18,7 +18,7 @@ import {
   tryContactCode,
 } from './contact-codes.ts';
 import { forgetPhoneData } from './contact-data.ts';
-import { isPhoneConflict } from './conflicts.ts';
+import { isPhoneConflict, isPhoneTaken } from './conflicts.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, phoneUsed, textNotSent } from './refusals.ts';
 
@@ -40,8 +40,7 @@ export const verifyPhone: Handler<'verifyPhone'> = async (call, tools) => {
   if (!saved) return signInFirst();
   const phone = phoneOf(body.phone_number ?? saved.phone_number ?? '');
   if (phone instanceof Refusal) return phone;
-  // One's own number is never in use by another account.
-  if (phone !== saved.phone_number && (await isUsed(tools.db, phone))) return phoneUsed();
+  if (await isPhoneTaken(tools.db, phone, customer)) return phoneUsed();
   const { code } = body;
   if (code !== undefined) return verify(call, { phone, code, before: saved.phone_number }, tools);
   const changesVerified = saved.mobile_phone_verified && phone !== saved.phone_number;
@@ -151,12 +150,3 @@ const contactOf = (db: Db, customer: number) =>
     .where('id', '=', customer)
     .select(['phone_number', 'mobile_phone_verified'])
     .executeTakeFirst();
-
-async function isUsed(db: Db, phone: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('customer')
-    .where('phone_number', '=', phone)
-    .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
-}

@@ -9,7 +9,7 @@ import { signInFirst } from '../access/caller.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import { accountById } from './accounts.ts';
 import { forgetPhoneData } from './contact-data.ts';
-import { isPhoneConflict } from './conflicts.ts';
+import { isPhoneTaken } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
 import { endMailedLinks } from './new-password.ts';
@@ -101,11 +101,10 @@ async function saveProven<T>(
   tools: Tools,
   save: (trx: Db) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!(await changesVerifiedPhone(change, call.customer, tools.db)))
-    return unlessPhoneIsUsed(tools.inTransaction(save));
-  return otp === undefined
-    ? phoneIsVerified()
-    : unlessPhoneIsUsed(withOneTimePassword(call, otp, tools, save));
+  const { phone_number: phone } = change;
+  if (phone !== undefined && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
+  if (!(await changesVerifiedPhone(change, call.customer, tools.db))) return tools.inTransaction(save);
+  return otp === undefined ? phoneIsVerified() : withOneTimePassword(call, otp, tools, save);
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {
@@ -149,15 +148,6 @@ async function changesVerifiedPhone({ phone_number: phone }: Change, id: number,
     .select('phone_number')
     .executeTakeFirst();
   return verified !== undefined && verified.phone_number !== phone;
-}
-
-async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isPhoneConflict(error)) return phoneUsed();
-    throw error;
-  }
 }
 
 function profileChange(
