@@ -336,8 +336,13 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const at = clock.now();
       const interest = { region: 'hk', vertical: 'bags', asked_at: at } as const;
       const alert = {
-        ...{ region: 'sg', style_id: style.id, size_category: 'any', starts_on: '2027-01-05' },
-        ...{ returns_on: '2027-01-08', period_days: 4, asked_at: at },
+        region: 'sg',
+        style_id: style.id,
+        size_category: 'any',
+        starts_on: '2027-01-05',
+        returns_on: '2027-01-08',
+        period_days: 4,
+        asked_at: at,
       } as const;
       const mail = { subject_kind: 'plan_interest', mail_kind: 'open', subject: 'News', text: '' } as const;
       for (const email of [who.email, next]) {

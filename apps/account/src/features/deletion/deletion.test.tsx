@@ -28,6 +28,7 @@ const OBSTACLES: readonly Obstacle[] = [
   { kind: 'order', id: 21, name: 'LM-00021', region: 'id' },
   { kind: 'subscription', id: 41, name: 'Basic', region: 'sg' },
   { kind: 'charge', id: 6, name: 'damage', region: 'id' },
+  { kind: 'refund', id: 7, name: 'LM-00022', region: 'hk' },
 ];
 const blocked: Answers = {
   getDeletion: { body: { data: { ...EXAMPLES.getDeletion.data, obstacles: OBSTACLES } } },
@@ -74,6 +75,7 @@ describe('the page that requests a deletion', () => {
       '/id/on-demand/order/21',
       '/sg/apparel/account/subscription',
       '/id/account/charges?charge=6',
+      '/hk/apparel/contact',
     ]);
   });
 
