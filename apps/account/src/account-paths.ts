@@ -10,6 +10,9 @@ type Here = Pick<Mount, 'host' | 'region'>;
 export const authBase = ({ host, region }: Here): string => authBaseOf(host, region);
 export const accountBase = ({ host, region }: Here): string => accountBaseOf(host, region);
 
+/** The page that keeps an account whose deletion was requested. */
+export const keepAccountHref = (here: Here): string => `${authBase(here)}/account-deletion`;
+
 /** Front page of the vertical. */
 export const frontOf = ({ host, region }: Here): string => baseOf(host, region) ?? `/${region}`;
 
@@ -46,8 +49,9 @@ function onwardIn(search: string): string | undefined {
 /** The page after sign-in: the one that the address names, or the vertical's front. @see rules/sign-in/continue */
 export const onwardOf = (search: string, here: Here): string => onwardIn(search) ?? frontOf(here);
 
-/*** Where a page about an address leads back to: the page in `continue`, or the address book. A page of another region is
- * refused, because addresses belong to a region.
+/**
+ * Where a page about an address leads back to: the page in `continue`, or the address book. A page of another region is refused,
+ * because addresses belong to a region.
  */
 export function backFromAddress(search: string, here: Here): string {
   const onward = onwardIn(search);

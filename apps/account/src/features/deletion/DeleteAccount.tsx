@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { profileQuery } from '@lemari/checkout/profile';
 import { useLoadedQuery } from '@lemari/http/query';
-import { broadcastSession, page, useActionData, useMount } from '@lemari/kit';
+import { broadcastSession, page, useActionData, useMount, useVisit } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase, authBase } from '../../account-paths.ts';
+import { accountBase } from '../../account-paths.ts';
 import { leaving } from '../../leaving.ts';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { ProtectedAction } from '../one-time-password/ProtectedAction.tsx';
 import { deletionQuery, requestDeletion } from './deletion.queries.ts';
-import { deletionDay, deletionHref, obstacleLinks } from './deletion.rules.ts';
+import { deletionDay, deletionRequestedHref, obstacleLinks } from './deletion.rules.ts';
 
 const list = css({
   display: 'grid',
@@ -30,7 +30,7 @@ export const DeleteAccount = page(function DeleteAccountPage() {
   const { effectiveAt, days, obstacles } = useLoadedQuery(deletionQuery, { region });
   const { email } = useLoadedQuery(profileQuery, { region });
   const first = useActionData<CodeState>();
-  const day = deletionDay(region, effectiveAt);
+  const day = deletionDay(region, effectiveAt, useVisit().today);
   return (
     <AccountPage
       title="Delete your account"
@@ -76,9 +76,9 @@ export const DeleteAccount = page(function DeleteAccountPage() {
             action="Delete my account"
             act="account-delete"
             confirm={(mutate, otp) => mutate(requestDeletion, { region, otp })}
-            onDone={(deletionAt) => {
+            onDone={() => {
               broadcastSession(false);
-              leaving.to(deletionHref(authBase(mount), region, deletionAt));
+              leaving.to(deletionRequestedHref(mount));
             }}
           />
         </>

@@ -1,14 +1,8 @@
-import type { WireAccountStatus, WireDeletion } from '@lemari/contract/wire';
+import type { WireDeletion } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
-import {
-  type Deletion,
-  deletionOf,
-  deletionQuery,
-  keepAccount,
-  requestDeletion,
-} from './deletion.queries.ts';
+import { type Deletion, deletionQuery, keepAccount, requestDeletion } from './deletion.queries.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -37,14 +31,6 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: () => undefined,
-    }),
-    [deletionOf.name]: build.mutation<string | undefined, ArgOf<typeof deletionOf>>({
-      query: ({ region, email }): OperationCall => ({
-        operation: 'getAccountStatus',
-        query: { email },
-        headers: { Region: region },
-      }),
-      transformResponse: ({ data }: WireAccountStatus) => data.deletion_at,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { profileQuery } from '@lemari/checkout/profile';
-import { type FormState, sendForm } from '@lemari/forms/define-form';
+import { type FormState, sendForm, textOf, UNTOUCHED } from '@lemari/forms/define-form';
 import { loadForUser } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
 import {
@@ -10,12 +10,11 @@ import {
   storeContext,
 } from '@lemari/kit';
 import { normalEmail } from '@lemari/domain/person/email';
-import { textOf } from '@lemari/forms/define-form';
-import { accountBase, authBase } from '../../account-paths.ts';
+import { accountBase } from '../../account-paths.ts';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { takeCode } from '../one-time-password/one-time-password.load.ts';
 import { deletionQuery, keepAccount, requestDeletion } from './deletion.queries.ts';
-import { deletionHref } from './deletion.rules.ts';
+import { deletionRequestedHref } from './deletion.rules.ts';
 import { findAccountForm, type FoundAccount, firstCodeState } from './keep-account.form.ts';
 
 /** Loads what stands in the way. @throws as `loadForUser` does */
@@ -36,11 +35,23 @@ export async function takeDeletion(args: ActionFunctionArgs, mount: Mount): Prom
     purpose: 'delete-account',
     confirm: (mutate, otp) => mutate(requestDeletion, { region, otp }),
   });
-  return 'done' in next ? redirect(deletionHref(authBase(mount), region, next.done)) : next;
+  return 'done' in next ? redirect(deletionRequestedHref(mount)) : next;
 }
 
 /** The page that keeps an account, after a form that was posted without scripts. */
-export type KeepState = { readonly form: FormState } | (FoundAccount & { readonly code: CodeState });
+export type KeepState = KeepForm | (FoundAccount & { readonly code: CodeState });
+
+interface KeepForm {
+  readonly form: FormState;
+  /** Sign-in has found that the account of the typed e-mail is being deleted. */
+  readonly isBeingDeleted?: true;
+}
+
+/** The page after a sign-in that led to it. */
+export const afterSignIn = (email: string): KeepForm => ({
+  form: { ...UNTOUCHED, typed: { email } },
+  isBeingDeleted: true,
+});
 
 /** Keeps the account without scripts: the e-mail first, then the code that was mailed to it. */
 export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promise<KeepState | Response> {
@@ -59,5 +70,5 @@ export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promi
   });
   if (next instanceof Response) return next;
   if ('done' in next) return redirect(`${accountBase(mount)}?done=restored`);
-  return { email, deletionAt: textOf(form, 'deletionAt'), code: next };
+  return { email, code: next };
 }

@@ -31,9 +31,3 @@ export const keepAccount = defineMutation<
   InRegion & { readonly email: string; readonly otp: string },
   undefined
 >('account/keep', loadApi);
-
-/** The ISO instant at which the account of an e-mail is deleted; undefined if that was not requested. */
-export const deletionOf = defineMutation<InRegion & { readonly email: string }, string | undefined>(
-  'account/deletion-of',
-  loadApi,
-);

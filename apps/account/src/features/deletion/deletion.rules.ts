@@ -3,6 +3,8 @@ import { dayOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { accountBaseOf, baseOf } from '@lemari/domain/region/vertical';
 import { dayWords } from '@lemari/domain/time/day-words';
+import type { Mount } from '@lemari/kit';
+import { keepAccountHref } from '../../account-paths.ts';
 import type { Obstacle } from './deletion.queries.ts';
 
 /** Where an obstacle is settled, in the region that it belongs to. */
@@ -27,19 +29,19 @@ export const obstacleLinks = (obstacles: readonly Obstacle[]) =>
     label: LABELS[obstacle.kind](obstacle.name),
   }));
 
-/** The weekday and date of a deletion in a region. @param instant ISO instant */
-export const deletionDay = (region: RegionId, instant: string): string => dayWords(dayOf(region, instant));
-
-/** The key of the page's address that holds the ISO date of a deletion. */
-const DELETED_ON = 'on';
-
-/** The weekday and date in the address of the account-deletion page; undefined for anything else. */
-export function dayInSearch(search: string): string | undefined {
-  const date = new URLSearchParams(search).get(DELETED_ON) ?? '';
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  return isDate ? dayWords(date) : undefined;
+/**
+ * The weekday and date of a deletion in a region, with its year where it is not the current one.
+ * @param instant ISO instant. @param today ISO date
+ */
+export function deletionDay(region: RegionId, instant: string, today: string): string {
+  const date = dayOf(region, instant);
+  const year = date.slice(0, 4);
+  return today.startsWith(year) ? dayWords(date) : `${dayWords(date)} ${year}`;
 }
 
-/** @param authBase base of sign-in. @param instant ISO instant of the deletion */
-export const deletionHref = (authBase: string, region: RegionId, instant: string): string =>
-  `${authBase}/account-deletion?${DELETED_ON}=${dayOf(region, instant)}`;
+/** The page that keeps an account, right after its deletion was requested. */
+export const deletionRequestedHref = (here: Pick<Mount, 'host' | 'region'>): string =>
+  `${keepAccountHref(here)}?done=requested`;
+
+export const isJustRequested = (search: string): boolean =>
+  new URLSearchParams(search).get('done') === 'requested';

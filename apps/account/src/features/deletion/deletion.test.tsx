@@ -1,6 +1,7 @@
 import type { WireDeletion } from '@lemari/contract/wire';
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { ModalValues } from '@lemari/kit';
+import { argsOf, stubStore } from '@lemari/http/testing';
+import { type ModalValues, saveOutcomeContext, visitContext } from '@lemari/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import {
@@ -13,15 +14,18 @@ import {
   user,
 } from '../../testing/account-stage.tsx';
 import { refusal } from '../../testing/refusals.ts';
-import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
-import { dayInSearch, obstacleLinks } from './deletion.rules.ts';
+import { GUEST, mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
+import { takeStep } from '../sign-in/sign-in.load.ts';
+import { carriedEmail } from './carried-email.ts';
+import { afterSignIn } from './deletion.load.ts';
+import { deletionDay, obstacleLinks } from './deletion.rules.ts';
 
 const ACCOUNT = mountAt('/sg/bags/account', { host: 'bags' });
 const DELETE = { mount: ACCOUNT, path: '/delete', visit: SIGNED_IN };
 const AUTH = mountAt('/sg/bags/auth', { host: 'bags' });
 const PAGE = { mount: AUTH, path: '/account-deletion' };
 const { email } = EXAMPLES.getProfile.data;
-const DELETION_PATH = '/sg/bags/auth/account-deletion?on=2026-12-05';
+const DELETION_PATH = '/sg/bags/auth/account-deletion?done=requested';
 
 type Obstacle = WireDeletion['data']['obstacles'][number];
 const OBSTACLES: readonly Obstacle[] = [
@@ -34,7 +38,7 @@ const blocked: Answers = {
   getDeletion: { body: { data: { ...EXAMPLES.getDeletion.data, obstacles: OBSTACLES } } },
 };
 const requested: Answers = {
-  getAccountStatus: { body: { data: { email, status: 2, deletion_at: '2026-12-05T02:00:00.000Z' } } },
+  getAccountStatus: { body: { data: { email, status: 2 } } },
 };
 const otpRefused = (message: string) =>
   refusal(400, { detail: message, errors: [{ field: 'otp', message }] });
@@ -109,21 +113,51 @@ describe('the page that requests a deletion', () => {
   });
 });
 
+it('names the year of a deletion that is not in this one', () => {
+  const instant = '2027-01-04T16:00:00.000Z';
+  expect(deletionDay('sg', instant, '2027-01-01')).toBe('Tuesday 5 January');
+  expect(deletionDay('sg', instant, '2026-12-21')).toBe('Tuesday 5 January 2027');
+});
+
 // @see rules/sign-in/account-deletion
 describe('the page of an account that is being deleted', () => {
-  it('names the day that its address says, and nothing else that it says', async () => {
-    const { container } = await showAccount({ ...PAGE, path: '/account-deletion?on=2026-12-05' });
-    expect(screen.getByText('We delete it on Saturday 5 December.')).toBeVisible();
+  it('states no deletion that it does not know, whatever its address says', async () => {
+    const { container } = await showAccount({ ...PAGE, path: '/account-deletion?on=2030-01-01' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Keep your account' })).toBeVisible();
+    expect(container).not.toHaveTextContent(/is being deleted|2030|1 January/);
+    expect(screen.queryByRole('link', { name: 'Use another email' })).toBeNull();
     await expect(container).toBeAccessible();
-    for (const search of ['', '?on=tomorrow', '?on=2026-13-45', '?on=2026-12-05<b>'])
-      expect(dayInSearch(search)).toBeUndefined();
+  });
+
+  it('says what was just requested, once, and focuses it', async () => {
+    history.pushState(undefined, '', DELETION_PATH);
+    await showAccount({ ...PAGE, path: '/account-deletion?done=requested' });
+    const notice = screen.getByText('You’ve asked us to delete your account');
+    expect(document.activeElement).toContainElement(notice);
+    expect(location.pathname + location.search).toBe('/sg/bags/auth/account-deletion');
+  });
+
+  it('leads a signed-in customer to their account', async () => {
+    const visit = { ...SIGNED_IN, person: { ...PERSON, email } };
+    await showAccount({ ...PAGE, visit });
+    expect(
+      screen.getByText(`You’re signed in as ${email}, and this account isn’t being deleted.`),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+      'href',
+      '/sg/bags/account',
+    );
+    expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
   it('keeps the account with a code to its e-mail', async () => {
     const { calls } = await showAccount({ ...PAGE, answers: requested });
     await user.type(screen.getByLabelText('Email'), email);
-    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('We delete it on Saturday 5 December.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This account is being deleted' }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=restored'));
@@ -133,10 +167,34 @@ describe('the page of an account that is being deleted', () => {
     ]);
   });
 
+  it.each(['sign-in', 'register'])('takes the e-mail that was typed at %s', async (at) => {
+    const { where } = await showAccount({ ...PAGE, path: `/${at}`, answers: requested });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This account is being deleted' }),
+    ).toBeVisible();
+    expect(where()).toBe('/sg/bags/auth/account-deletion');
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    carriedEmail.set(undefined);
+  });
+
+  it('takes the e-mail that was typed at sign-in without scripts', async () => {
+    const { store } = stubStore({ changed: { data: 2 } });
+    const args = argsOf('/sg/bags/auth/sign-in', { store, fields: { step: 'email', email } });
+    const outcome = jest.fn();
+    args.context.set(saveOutcomeContext, outcome);
+    args.context.set(visitContext, GUEST);
+    const taken = (await takeStep(args, AUTH, 'sign-in')) as Response;
+    expect(taken.headers.get('Location')).toBe('/sg/bags/auth/account-deletion');
+    expect(outcome).toHaveBeenCalledWith(afterSignIn(email));
+    expect(afterSignIn(email)).toMatchObject({ isBeingDeleted: true, form: { typed: { email } } });
+  });
+
   it('sends no code to an e-mail whose account stays', async () => {
     const { calls } = await showAccount(PAGE);
     await user.type(screen.getByLabelText('Email'), email);
-    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText(/^No account with this email is being deleted/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(sent(calls, 'createOtp')).toEqual([]);
@@ -149,16 +207,16 @@ describe('the page of an account that is being deleted', () => {
       answers: { ...requested, createOtp: { refused: refusal(429, { detail }) } },
     });
     await user.type(screen.getByLabelText('Email'), email);
-    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeVisible();
   });
 
   it('works without scripts, and carries no code', async () => {
     const first = await post({ ...PAGE, answers: requested }, { email: ' Ayu@Example.com' });
-    expect(first.html).toContain('We delete it on Saturday 5 December.');
+    expect(first.html).toContain('This account is being deleted');
     expect(first.html).toContain('name="email" value="ayu@example.com"');
-    const entered = { step: 'enter', intent: 'confirm', email, deletionAt: '2026-12-05T02:00:00.000Z' };
+    const entered = { step: 'enter', intent: 'confirm', email };
     const wrong = await post(
       {
         ...PAGE,
@@ -167,7 +225,6 @@ describe('the page of an account that is being deleted', () => {
       { ...entered, otp: '987654' },
     );
     expect(wrong.html).toContain('That code isn’t right.');
-    expect(wrong.html).toContain('We delete it on Saturday 5 December.');
     expect(wrong.html).not.toContain('987654');
     const { where } = await post({ ...PAGE, answers: requested }, { ...entered, otp: '123456' });
     expect(where()).toBe('/sg/bags/account?done=restored');

@@ -1,18 +1,16 @@
 import type { RegionId } from '@lemari/domain/region';
 import { normalEmail } from '@lemari/domain/person/email';
 import { defineForm, textOf } from '@lemari/forms/define-form';
+import { stepOf } from '@lemari/domain/person/user';
 import { refusalKind, refusalSaying } from '@lemari/forms/refusal';
 import { emailForm } from '@lemari/validation/email-form';
 import { parseWith } from '@lemari/validation/parse-with';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
-import { sendCode } from '../sign-in/sign-in.queries.ts';
-import { deletionOf } from './deletion.queries.ts';
+import { checkStatus, sendCode } from '../sign-in/sign-in.queries.ts';
 
 /** An account that is being deleted, to whose e-mail a code was sent. */
 export interface FoundAccount {
   readonly email: string;
-  /** ISO instant. */
-  readonly deletionAt: string;
   readonly resendInSeconds?: number;
   /** Why no code was sent now: one was a moment ago, which may work still. */
   readonly notSent?: string;
@@ -25,18 +23,16 @@ export const findAccountForm = (region: RegionId) =>
   defineForm<{ readonly email: string }, FoundAccount>({
     read: (form) => parseWith(emailForm, { email: normalEmail(textOf(form, 'email')) }),
     send: async (mutate, { email }) => {
-      const found = await mutate(deletionOf, { email, region });
-      if (!found.ok) return found;
-      const deletionAt = found.data;
-      if (deletionAt === undefined) {
+      const status = await mutate(checkStatus, { email, region });
+      if (!status.ok) return status;
+      if (stepOf(status.data) !== 'deletion') {
         const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
         return { ok: false, failure };
       }
       const sent = await mutate(sendCode, { email, region });
-      if (sent.ok)
-        return { ok: true, data: { email, deletionAt, resendInSeconds: sent.data.resendInSeconds } };
+      if (sent.ok) return { ok: true, data: { email, resendInSeconds: sent.data.resendInSeconds } };
       return refusalKind(sent.failure) === 'limited'
-        ? { ok: true, data: { email, deletionAt, notSent: sent.failure.text } }
+        ? { ok: true, data: { email, notSent: sent.failure.text } }
         : sent;
     },
     keeps: ['email'],

@@ -26,18 +26,19 @@ export const DeletionBlocked: StoryObj = ownStory({
     },
   },
 });
-export const BeingDeleted: StoryObj = authStory({ path: '/account-deletion?on=2026-12-05' });
+export const KeepAccount: StoryObj = authStory({ path: '/account-deletion' });
+export const DeletionRequested: StoryObj = authStory({ path: '/account-deletion?done=requested' });
 export const KeepWithCode: StoryObj = {
   ...authStory({
     path: '/account-deletion',
     answers: {
-      getAccountStatus: { body: { data: { email, status: 2, deletion_at: '2026-12-05T02:00:00.000Z' } } },
+      getAccountStatus: { body: { data: { email, status: 2 } } },
     },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Email'), email);
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }));
     await expect(await canvas.findByLabelText('Code')).toBeVisible();
   },
 };

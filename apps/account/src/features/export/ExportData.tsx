@@ -5,7 +5,7 @@ import { page, useActionData, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../account-paths.ts';
 import { ProtectedAction } from '../one-time-password/ProtectedAction.tsx';
@@ -31,6 +31,14 @@ export const ExportData = page(function ExportDataPage() {
   const [file, setFile] = useState<ExportFile | undefined>(
     posted && 'file' in posted ? posted.file : undefined,
   );
+  const result = useRef<HTMLDivElement>(null);
+  const isSaved = file !== undefined && posted === undefined;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    // Until the modal is closed, the page behind it takes no focus.
+    const timer = setTimeout(() => result.current?.focus());
+    return () => clearTimeout(timer);
+  }, [isSaved]);
   return (
     <AccountPage
       title="Download your data"
@@ -40,24 +48,26 @@ export const ExportData = page(function ExportDataPage() {
     >
       <ul css={list}>
         <li>
-          Your profile, addresses, wishlist, carts, orders, plans, payments, invoices, devices and the emails
-          about them.
+          Everything we keep about you: your profile, measurements and preferences, wishlist, orders, plans
+          and payments, the pages you viewed, the emails we sent you, and all else that names you.
         </li>
         <li>The file is JSON, which people and programs can read. Keep it safe: it names you.</li>
         <li>It holds no password, code or card number. The payment provider keeps your cards.</li>
       </ul>
       {file ? (
-        <Alert
-          tone="success"
-          title="Your data is ready"
-          action={
-            <a href={dataHref(file)} download={file.name}>
-              Save {file.name}
-            </a>
-          }
-        >
-          If your browser hasn’t saved the file already, use this link.
-        </Alert>
+        <div ref={result} tabIndex={-1}>
+          <Alert
+            tone="success"
+            title="Your data is ready"
+            action={
+              <a href={dataHref(file)} download={file.name}>
+                Save {file.name}
+              </a>
+            }
+          >
+            If your browser hasn’t saved the file already, use this link.
+          </Alert>
+        </div>
       ) : (
         <ProtectedAction
           first={posted && 'step' in posted ? posted : undefined}
@@ -68,7 +78,7 @@ export const ExportData = page(function ExportDataPage() {
           act="account-export"
           confirm={(mutate, otp) => mutate(exportUser, { region, otp })}
           onDone={(data) => {
-            const made = exportFileOf(data);
+            const made = exportFileOf(data, region);
             setFile(made);
             saving.save(made);
           }}

@@ -22,5 +22,5 @@ export async function takeExport(args: ActionFunctionArgs, mount: Mount): Promis
     purpose: 'export',
     confirm: (mutate, otp) => mutate(exportUser, { region, otp }),
   });
-  return 'done' in next ? { file: exportFileOf(next.done) } : next;
+  return 'done' in next ? { file: exportFileOf(next.done, region) } : next;
 }

@@ -1,4 +1,6 @@
 import type { WireUserExport } from '@lemari/contract/wire';
+import { dayOf } from '@lemari/domain/order/times';
+import type { RegionId } from '@lemari/domain/region';
 
 type UserExport = WireUserExport['data'];
 
@@ -8,8 +10,9 @@ export interface ExportFile {
   readonly text: string;
 }
 
-export const exportFileOf = (data: UserExport): ExportFile => ({
-  name: `lemari-my-data-${data.exported_at.slice(0, 10)}.json`,
+/** Named by the region's day. */
+export const exportFileOf = (data: UserExport, region: RegionId): ExportFile => ({
+  name: `lemari-my-data-${dayOf(region, data.exported_at)}.json`,
   text: `${JSON.stringify(data, undefined, 2)}\n`,
 });
 

@@ -7,7 +7,7 @@ import { dataHref, exportFileOf } from './export.rules.ts';
 import { saving } from './save-file.ts';
 
 const STAGE = { mount: mountAt('/sg/bags/account', { host: 'bags' }), path: '/export', visit: SIGNED_IN };
-const FILE = exportFileOf(EXAMPLES.exportUser.data);
+const FILE = exportFileOf(EXAMPLES.exportUser.data, 'sg');
 
 // @see rules/accounts/export-file
 describe('the page that exports personal data', () => {
@@ -26,7 +26,15 @@ describe('the page that exports personal data', () => {
       'href',
       dataHref(FILE),
     );
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByText('Your data is ready')),
+    );
   });
+
+  it('names the file by the day of the region', () =>
+    expect(
+      exportFileOf({ ...EXAMPLES.exportUser.data, exported_at: '2026-11-21T17:00:00.000Z' }, 'hk').name,
+    ).toBe('lemari-my-data-2026-11-22.json'));
 
   it('holds the file itself without scripts', async () => {
     const first = await post(STAGE, { step: 'ask', intent: 'send-code' });

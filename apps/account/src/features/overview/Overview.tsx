@@ -6,6 +6,7 @@ import { PROVIDER_NAMES } from '@lemari/contract/identity';
 import { page, useLocation, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { authBase } from '../../account-paths.ts';
+import { useShownOnce } from '../../use-shown-once.ts';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
@@ -32,6 +33,7 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
   const subscriptions = useLoadedQuery(shownSubscriptionsQuery, { region: mount.region }, { fallback: [] });
   const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
   const done = doneWords(search);
+  useShownOnce('done');
   const proof = useLoadedQuery(emailProofQuery, { region: mount.region }, { fallback: undefined });
   return (
     <AccountPage

@@ -9,10 +9,12 @@ import {
   useActionData,
   useLocation,
   useMount,
+  useNavigateIfCurrent,
   useVisit,
 } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { authBase, onwardOf } from '../../account-paths.ts';
+import { authBase, keepAccountHref, onwardOf } from '../../account-paths.ts';
+import { carriedEmail } from '../deletion/carried-email.ts';
 import { afterRegistering, identityStep, linkStep } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-steps.rules.ts';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
@@ -32,6 +34,7 @@ const pageOf = ({ path, description, startOf }: PendingPage) =>
   page(function PendingSignInPage() {
     const mount = useMount();
     const { search } = useLocation();
+    const navigateIfCurrent = useNavigateIfCurrent();
     const { pending } = useVisit();
     const flow = useSignIn({
       purpose: 'sign-in',
@@ -41,7 +44,10 @@ const pageOf = ({ path, description, startOf }: PendingPage) =>
         broadcastSession(true);
         leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
       },
-      onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+      onDeletion: (email) => {
+        carriedEmail.set(email);
+        navigateIfCurrent(keepAccountHref(mount));
+      },
     });
     return (
       <SignInLayout

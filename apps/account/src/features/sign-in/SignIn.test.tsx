@@ -128,9 +128,9 @@ describe('the sign-in page', () => {
 
   // @see rules/sign-in/code-deletion
   it('leads to the deletion page for an account that is to be deleted', async () => {
-    await open('/sign-in', statusIs(2));
+    const { where } = await open('/sign-in', statusIs(2));
     await submitEmail();
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/auth/account-deletion'));
+    await waitFor(() => expect(where()).toBe('/sg/apparel/auth/account-deletion'));
     expect(sessionNews.read().isSignedIn).toBe(false);
   });
 

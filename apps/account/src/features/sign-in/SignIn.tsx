@@ -1,7 +1,17 @@
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
-import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
+import {
+  Island,
+  page,
+  PageHead,
+  broadcastSession,
+  useActionData,
+  useLocation,
+  useMount,
+  useNavigateIfCurrent,
+} from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { authBase, onwardOf } from '../../account-paths.ts';
+import { authBase, keepAccountHref, onwardOf } from '../../account-paths.ts';
+import { carriedEmail } from '../deletion/carried-email.ts';
 import { afterRegistering, opensWithRegistration, signInReason, startAfter } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
@@ -18,6 +28,7 @@ const pageOf = (purpose: Purpose) =>
   page(function SignInPage() {
     const mount = useMount();
     const { search } = useLocation();
+    const navigateIfCurrent = useNavigateIfCurrent();
     const flow = useSignIn({
       purpose,
       shown: opensWithRegistration(search) ? 'register' : purpose,
@@ -27,7 +38,10 @@ const pageOf = (purpose: Purpose) =>
         broadcastSession(true);
         leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
       },
-      onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+      onDeletion: (email) => {
+        carriedEmail.set(email);
+        navigateIfCurrent(keepAccountHref(mount));
+      },
     });
     return (
       <SignInLayout

@@ -133,8 +133,9 @@ describe('the sign-in modal', () => {
   });
 
   it('leads to the deletion page for an account that is to be deleted', async () => {
-    await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
+    const { where, onClose } = await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/id/on-demand/auth/account-deletion'));
+    await waitFor(() => expect(where()).toBe('/id/on-demand/auth/account-deletion'));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

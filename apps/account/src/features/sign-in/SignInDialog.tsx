@@ -1,8 +1,16 @@
 import { Dialog } from '@lemari/ui/dialog';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { type ModalProps, broadcastSession, useLocation, useModals, useMount } from '@lemari/kit';
+import {
+  type ModalProps,
+  broadcastSession,
+  useLocation,
+  useModals,
+  useMount,
+  useNavigateIfCurrent,
+} from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { authBase } from '../../account-paths.ts';
+import { authBase, keepAccountHref } from '../../account-paths.ts';
+import { carriedEmail } from '../deletion/carried-email.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -21,6 +29,7 @@ export function SignInDialog({ dialog, values, purpose, start, staysOpen = false
   const mount = useMount();
   const modals = useModals();
   const { pathname, search } = useLocation();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const here = pathname + search;
 
   /** An e-mail that fits another purpose continues in a modal of its own. @see docs/decisions/0326 */
@@ -58,7 +67,11 @@ export function SignInDialog({ dialog, values, purpose, start, staysOpen = false
       if (!staysOpen) dialog.onClose();
       onSignedIn();
     },
-    onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+    onDeletion: (email) => {
+      dialog.onClose();
+      carriedEmail.set(email);
+      navigateIfCurrent(keepAccountHref(mount));
+    },
   });
   return (
     <Dialog {...dialog} title={flow.title} asSheet>

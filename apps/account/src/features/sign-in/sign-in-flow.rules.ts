@@ -37,7 +37,7 @@ import {
 type Next =
   | { readonly at: 'step'; readonly state: SignInState }
   | { readonly at: 'in'; readonly isNew: boolean }
-  | { readonly at: 'deletion' };
+  | { readonly at: 'deletion'; readonly email: string };
 
 interface Submission {
   readonly state: SignInState;
@@ -166,19 +166,21 @@ const USED_EMAIL = {
   notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
 } as const satisfies Partial<SignInState>;
 
+const toDeletion: Move = ({ state: { email } }) => ({ at: 'deletion', email });
+
 /** The step after the e-mail. @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
 const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof stepOf>, Move>>>> = {
   'sign-in': {
     password: goTo('password'),
     code: sendCodeTo('code'),
     register: asNewOfPartner,
-    deletion: () => ({ at: 'deletion' }),
+    deletion: toDeletion,
   },
   register: {
     password: goTo('password', USED_EMAIL),
     code: sendCodeTo('code', USED_EMAIL),
     register: asNewOfPartner,
-    deletion: () => ({ at: 'deletion' }),
+    deletion: toDeletion,
   },
 };
 
@@ -338,7 +340,7 @@ const wrong: Refused = (refusal, field, state) =>
 
 /** The step that follows a refusal. @see rules/errors/email-used, rules/errors/deletion-asked */
 const REFUSED: Readonly<Record<RefusalKind, Refused>> = {
-  deletion: () => ({ at: 'deletion' }),
+  deletion: (_refusal, _field, { email }) => ({ at: 'deletion', email }),
   elsewhere: (refusal, field, state) =>
     isRegionId(refusal.region)
       ? stay({ step: 'email', email: state.email, errors: {}, elsewhere: refusal.region })

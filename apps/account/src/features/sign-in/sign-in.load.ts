@@ -4,12 +4,14 @@ import {
   type LoaderFunctionArgs,
   type Mount,
   redirect,
+  saveOutcomeContext,
   settingsOf,
   setupContext,
   storeContext,
   visitContext,
 } from '@lemari/kit';
-import { authBase, onwardOf } from '../../account-paths.ts';
+import { keepAccountHref, onwardOf } from '../../account-paths.ts';
+import { afterSignIn } from '../deletion/deletion.load.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
 import { afterRegistering, pageOnward, providerOf } from './sign-in.rules.ts';
 import { type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
@@ -47,7 +49,10 @@ export async function takeStep(
     provider: providerOf(context.get(visitContext).pending),
     passwordMinLength: settingsOf(context.get(setupContext)).passwordMinLength,
   });
-  if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);
+  if (next.at === 'deletion') {
+    context.get(saveOutcomeContext)(afterSignIn(next.email));
+    return redirect(keepAccountHref(mount));
+  }
   if (next.at === 'step') return next.state;
   return redirect(next.isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
 }

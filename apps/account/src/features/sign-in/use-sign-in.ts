@@ -21,7 +21,8 @@ interface SignInFacts {
   /** @returns whether another modal shows the step */
   onStep?: ((state: SignInState) => Promise<boolean>) | undefined;
   onIn: (isNew: boolean) => void;
-  onDeletion: () => void;
+  /** The account of the e-mail is being deleted. */
+  onDeletion: (email: string) => void;
 }
 
 /** When another code may be requested, in milliseconds of the page's clock. */
@@ -68,7 +69,7 @@ export function useSignIn({
       provider,
     });
     if (next.at === 'in') return onIn(next.isNew);
-    if (next.at === 'deletion') return onDeletion();
+    if (next.at === 'deletion') return onDeletion(next.email);
     const isElsewhere = await onStep?.(next.state);
     setBusy(false);
     if (isElsewhere) return;
