@@ -150,9 +150,6 @@ export const SCHEMAS = {
       data: Obj({
         email: Text(),
         status: AccountStatus,
-        deletion_at: Optional(
-          Text({ description: 'ISO instant of the deletion that was requested; of status 2' }),
-        ),
       }),
     }),
   },

@@ -69,7 +69,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       const email = newEmail();
       await people.register(email);
       await requestDeletion(api.database.db, email);
-      expect(await statusOf(email)).toEqual({ email, status: 2, deletion_at: '2026-12-04T00:00:00.000Z' });
+      expect(await statusOf(email)).toEqual({ email, status: 2 });
     });
 
     // @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com,

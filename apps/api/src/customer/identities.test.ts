@@ -87,6 +87,13 @@ describe.each(ONE_ENGINE)('identities of other companies on %s', (engine) => {
       expect(stored).toEqual({ style_test: style.style_test, email_verified_at: clock.now() });
     });
 
+    // @see rules/accounts/name-trimmed
+    it('register a name without what overrides its direction', async () => {
+      const mei = { ...person(), name: '\u202EMei\u202C Tan' };
+      const made = await register({ ...(await google(mei)), email: mei.email });
+      expect(made.json()).toMatchObject({ user: { name: 'Mei Tan' } });
+    });
+
     it('sign in by the subject, whatever e-mail the person has now', async () => {
       const mei = person();
       await register({ ...(await google(mei)), email: mei.email });

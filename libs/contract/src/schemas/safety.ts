@@ -10,7 +10,10 @@ export const Deletion = Obj({
       Obj({
         kind: oneOf(['order', 'subscription', 'charge', 'refund']),
         id: PositiveId,
-        name: Text({ description: 'the number of an order, the name of a plan, the kind of a charge; of a refund, what it is of, or `plan`' }),
+        name: Text({
+          description:
+            'the number of an order, the name of a plan, the kind of a charge; of a refund, what it is of, or `plan`',
+        }),
         region: oneOf(REGION_IDS),
       }),
       { description: 'what has to be settled before' },
