@@ -4,7 +4,7 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { useMount } from '@lemari/kit';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { ContactProof } from './ContactProof.tsx';
-import { emailProofQuery } from './contacts.queries.ts';
+import { emailProofQuery, NOT_SENT } from './contacts.queries.ts';
 import { UNCONFIRMED } from './contacts.rules.ts';
 
 interface EmailConfirmationProps {
@@ -22,9 +22,9 @@ export function EmailConfirmation({ first, onProven }: EmailConfirmationProps) {
     <ContactProof
       kind="own-email"
       email={email}
-      sentTo={sentTo === email ? sentTo : undefined}
+      proof={sentTo === email ? { sentTo } : NOT_SENT}
       action="Send me a code"
-      resend={{ email }}
+      resend={() => ({ email })}
       first={first}
       onProven={onProven}
       fields={() => (

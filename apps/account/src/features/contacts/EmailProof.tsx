@@ -5,7 +5,7 @@ import { useMount } from '@lemari/kit';
 import { TextField } from '@lemari/ui/text-field';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { ContactProof } from './ContactProof.tsx';
-import { emailProofQuery } from './contacts.queries.ts';
+import { emailProofQuery, NOT_SENT } from './contacts.queries.ts';
 
 interface EmailProofProps {
   first?: FormState | CodeState | undefined;
@@ -21,9 +21,9 @@ export function EmailProof({ first, onProven }: EmailProofProps) {
     <ContactProof
       kind="email"
       email={email}
-      sentTo={sentTo === email ? undefined : sentTo}
+      proof={sentTo === email ? NOT_SENT : { sentTo }}
       action="Continue"
-      resend={{ email: sentTo ?? '' }}
+      resend={(to) => ({ email: to })}
       first={first}
       onProven={onProven}
       fields={(errors, typed) => (

@@ -25,15 +25,15 @@ interface PhoneProofProps {
 export function PhoneProof({ first, onProven }: PhoneProofProps) {
   const { region } = useMount();
   const { email, phoneNumber, isPhoneVerified } = useLoadedQuery(profileQuery, { region });
-  const { sentTo } = useLoadedQuery(phoneProofQuery, { region });
+  const proof = useLoadedQuery(phoneProofQuery, { region });
   const initial = fieldsOf(region, isPhoneVerified ? undefined : phoneNumber);
   return (
     <ContactProof
       kind="phone"
       email={email}
-      sentTo={sentTo}
+      proof={proof}
       action="Text me a code"
-      resend={fieldsOf(region, sentTo)}
+      resend={(sentTo) => fieldsOf(region, sentTo)}
       first={first}
       onProven={onProven}
       fields={(errors, typed) => (

@@ -15,6 +15,7 @@ import {
 
 const transformResponse = ({ data }: WireEmailChange | WirePhoneVerification): Proof => ({
   sentTo: data.sent_to ?? undefined,
+  ...('resend_in' in data && { resendInSeconds: data.resend_in ?? undefined }),
 });
 
 api.injectEndpoints({

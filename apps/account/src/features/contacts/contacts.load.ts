@@ -32,7 +32,7 @@ async function take(
   const { ask, askWith, prove, fields } = contactForms(kind, mount.region);
   const here = PAGES[kind].href(mount);
   const form = await args.request.clone().formData();
-  if (form.has('step')) {
+  const takeOtp = async (): Promise<CodeState | Response> => {
     const taken = await takeCode(args, mount, {
       form,
       purpose: `change-${kind}`,
@@ -40,12 +40,14 @@ async function take(
       carries: fields,
     });
     return 'done' in taken ? redirect(here) : taken;
-  }
+  };
+  if (form.has('step')) return takeOtp();
   // The page of the e-mail confirms that of the account as well.
   const proven = textOf(form, 'kind') === 'own-email' ? 'own-email' : kind;
-  return form.has('code')
-    ? takeForm(args, mount, prove, `${accountBase(mount)}?done=${proven}`)
-    : takeForm(args, mount, ask, here);
+  if (form.has('code')) return takeForm(args, mount, prove, `${accountBase(mount)}?done=${proven}`);
+  const asked = await takeForm(args, mount, ask, here);
+  // The one-time password comes first, and is sent at once.
+  return 'errors' in asked && asked.errors['otp'] !== undefined ? takeOtp() : asked;
 }
 
 /** @throws a redirect to sign-in for a guest */

@@ -11,7 +11,11 @@ interface InRegion {
 export interface Proof {
   /** Where a code was sent that still works: digits with the country code first, or an e-mail. */
   readonly sentTo: string | undefined;
+  /** Seconds until another code may be requested, where the service says it. */
+  readonly resendInSeconds?: number | undefined;
 }
+
+export const NOT_SENT: Proof = { sentTo: undefined };
 
 export interface EmailProof extends Proof {
   /** Whether a code or link of the account's e-mail was used. */

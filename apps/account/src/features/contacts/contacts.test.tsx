@@ -11,8 +11,8 @@ import PhoneVerificationModal from './PhoneVerificationModal.tsx';
 
 const ACCOUNT = mountAt('/sg/apparel/account');
 const NOT_SENT = { sent_to: null, expires_in: null };
-const phoneAt = (sentTo: string | null) => ({
-  body: { data: { ...EXAMPLES.getPhoneVerification.data, sent_to: sentTo } },
+const phoneAt = (sentTo: string | null, resendIn: number | null = 0) => ({
+  body: { data: { ...EXAMPLES.getPhoneVerification.data, sent_to: sentTo, resend_in: resendIn } },
 });
 const emailAt = (sentTo: string | null) => ({
   body: { data: { ...EXAMPLES.getEmailChange.data, ...(sentTo === null ? NOT_SENT : { sent_to: sentTo }) } },
@@ -24,6 +24,7 @@ const OTP_FIRST = {
 
 const open = (path: string, answers: Answers = {}) =>
   showAccount({ mount: ACCOUNT, path, visit: SIGNED_IN, answers });
+const LIMITED = refusal(429, { detail: 'Too many tries. Please try again in 40 seconds.' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 /** Answers as after a code was sent, once one was asked for. */
@@ -45,7 +46,8 @@ describe('the page of the phone number', () => {
     await expect(container).toBeAccessible();
     Object.assign(answers, { getPhoneVerification: phoneAt('6581234567') });
     await press('Text me a code');
-    expect(await screen.findByText(/^We’ve texted a six-digit code to \+6581234567\./)).toBeVisible();
+    expect(await screen.findByText(/^We’ve texted a six-digit code to \+65 81234567\./)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     await user.type(screen.getByLabelText('Code'), '12345');
     await press('Verify my number');
     expect(await screen.findByText('Enter the six digits of the code')).toBeVisible();
@@ -79,6 +81,35 @@ describe('the page of the phone number', () => {
     expect(field).toHaveValue('87654321');
   });
 
+  it('counts down to another code, where the service says how long', async () => {
+    await open('/phone', { getPhoneVerification: phoneAt('6581234567', 40) });
+    expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
+  });
+
+  // @see rules/errors/resend-otp
+  it('keeps the field of the code after another one is refused', async () => {
+    const { answers } = await open('/phone', { getPhoneVerification: phoneAt('6581234567') });
+    Object.assign(answers, { verifyPhone: { refused: LIMITED } });
+    await press('Send another code');
+    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeVisible();
+    expect(screen.getByText(LIMITED.text)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeVisible();
+    await press('Use another number');
+    expect(await screen.findByRole('combobox', { name: /dialling code/ })).toHaveFocus();
+    expect(screen.queryByText(LIMITED.text)).toBeNull();
+  });
+
+  it('keeps the field of the code without scripts', async () => {
+    const answers = { getPhoneVerification: phoneAt('6581234567'), verifyPhone: { refused: LIMITED } };
+    const stage = { mount: ACCOUNT, path: '/phone', visit: SIGNED_IN, answers };
+    const again = await post(stage, { phoneCode: '+65', phoneNumber: '81234567' });
+    const proof = await post(stage, { contact: '6581234567', kind: 'phone', code: '123456' });
+    for (const { html } of [again, proof]) {
+      expect(html).toContain(LIMITED.text);
+      expect(html).toContain('name="code"');
+    }
+  });
+
   it('sends another code, or one to another number', async () => {
     const { calls } = await open('/phone', { getPhoneVerification: phoneAt('6581234567') });
     await press('Send another code');
@@ -87,6 +118,7 @@ describe('the page of the phone number', () => {
         ['verifyPhone', { phone_number: '6581234567', method: 'sms', otp: undefined }],
       ]),
     );
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     await press('Use another number');
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeVisible();
   });
@@ -100,11 +132,11 @@ describe('the page of the phone number', () => {
     });
     await user.type(screen.getByRole('textbox', { name: 'New phone number' }), '87654321');
     await press('Text me a code');
-    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
-    await user.type(await screen.findByLabelText('Code'), '654321');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+    await user.type(screen.getByLabelText('Code'), '654321');
     Object.assign(answers, { verifyPhone: undefined, getPhoneVerification: phoneAt('6587654321') });
     await press('Continue');
-    expect(await screen.findByText(/^We’ve texted a six-digit code to \+6587654321\./)).toBeVisible();
+    expect(await screen.findByText(/^We’ve texted a six-digit code to \+65 87654321\./)).toBeVisible();
     expect(sent(calls, 'verifyPhone').at(-1)).toEqual([
       'verifyPhone',
       { phone_number: '6587654321', method: 'sms', otp: '654321' },
@@ -146,11 +178,12 @@ describe('the page of the e-mail', () => {
     const { calls, container } = stage;
     await user.type(screen.getByRole('textbox', { name: 'New email' }), 'New@example.com');
     await press('Continue');
-    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
-    await user.type(await screen.findByLabelText('Code'), '111111');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+    await user.type(screen.getByLabelText('Code'), '111111');
     Object.assign(stage.answers, isSent(), { startEmailChange: undefined });
     await press('Continue');
     expect(await screen.findByText(/^We’ve sent a six-digit code to new@example\.com\./)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     await expect(container).toBeAccessible();
     await user.type(screen.getByLabelText('Code'), '222222');
     await press('Change my email');
@@ -180,6 +213,8 @@ describe('the page of the e-mail', () => {
     const stage = { mount: ACCOUNT, path: '/email', visit: SIGNED_IN, answers };
     const requested = await post(stage, { email: 'new@example.com' });
     expect(requested.html).toContain('name="email" value="new@example.com"');
+    expect(requested.html).toContain('name="otp"');
+    expect(sent(requested.calls, 'createOtp')).toEqual([['createOtp', { email: 'ayu@example.com' }]]);
     const proven = await post(stage, { contact: 'new@example.com', code: '123456' });
     expect(proven.where()).toBe('/sg/apparel/account?done=email');
   });
