@@ -214,7 +214,9 @@ describe('the page of the e-mail', () => {
     const requested = await post(stage, { email: 'new@example.com' });
     expect(requested.html).toContain('name="email" value="new@example.com"');
     expect(requested.html).toContain('name="otp"');
-    expect(sent(requested.calls, 'createOtp')).toEqual([['createOtp', { email: 'ayu@example.com' }]]);
+    expect(sent(requested.calls, 'createOtp')).toEqual([
+      ['createOtp', { email: 'ayu@example.com', purpose: 'change-email' }],
+    ]);
     const proven = await post(stage, { contact: 'new@example.com', code: '123456' });
     expect(proven.where()).toBe('/sg/apparel/account?done=email');
   });

@@ -162,7 +162,7 @@ describe('the page of an account that is being deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=restored'));
     expect(sent(calls, 'createOtp', 'cancelDeletion')).toEqual([
-      ['createOtp', { email }],
+      ['createOtp', { email, purpose: 'keep-account' }],
       ['cancelDeletion', { email, otp: '123456' }],
     ]);
   });
@@ -201,15 +201,30 @@ describe('the page of an account that is being deleted', () => {
   });
 
   it('says how long to wait where a code was sent a moment ago', async () => {
-    const detail = 'Too many tries. Please try again in 40 seconds.';
+    const detail = 'You asked for a code a moment ago. We can send another in 40 seconds.';
+    const limited = { detail, error: 'code_still_works', resend_in: 40 };
     await showAccount({
       ...PAGE,
-      answers: { ...requested, createOtp: { refused: refusal(429, { detail }) } },
+      answers: { ...requested, createOtp: { refused: refusal(429, limited) } },
     });
     await user.type(screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
+  // @see docs/decisions/0343
+  it('shows no field for a code where none works, and offers to send one later', async () => {
+    const limited = { detail: 'We can send another in 40 seconds.', resend_in: 40 };
+    await showAccount({
+      ...PAGE,
+      answers: { ...requested, createOtp: { refused: refusal(429, limited) } },
+    });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText(limited.detail)).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Send me a code in \d+ s$/ })).toBeDisabled();
   });
 
   it('works without scripts, and carries no code', async () => {
