@@ -52,7 +52,7 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
   const problem = clientProblem(body, tools.client);
   if (problem) return problem;
   const { email, otp } = body;
-  let told: Parameters<typeof tellOfRemoved> | undefined;
+  let notice: Parameters<typeof tellOfRemoved> | undefined;
   const session = await withMailedCode({ email, otp, address, device }, tools, async (trx, proven) => {
     const account = await accountOf(trx, proven);
     if (!account) return unknownEmail();
@@ -69,12 +69,12 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
       .execute();
     // Sign-ins of before the request do not come back.
     await endFamilies(trx, account.id);
-    told = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
+    notice = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
     return signedIn({ ...account, deletion_requested_at: null }, { device, agent }, { ...tools, db: trx });
   });
   if (session instanceof Refusal) return session;
-  if (told) await tellOfRemoved(...told);
+  if (notice) await tellOfRemoved(...notice);
   tools.sendPending();
   return session;
 };
