@@ -454,7 +454,7 @@ test('a session that ends during a form loses no input', async ({ page, context,
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
   // The same form was submitted again.
-  await expect(page).toHaveURL('/id/on-demand/account?done=profile');
+  await expect(page).toHaveURL('/id/on-demand/account');
   await expect(page.getByText('Ayu Lestari', { exact: true })).toBeVisible();
 });
 

@@ -4,12 +4,23 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
+import { Link } from '@lemari/ui/link';
+import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { Island, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { accountBase, frontOf } from './account-paths.ts';
 
 const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('space-8') });
+
+// Below 768 px there are no breadcrumbs.
+const back = css({
+  display: 'flex',
+  gap: token('space-8'),
+  paddingTop: token('space-12'),
+  '&::before': { content: '"‹" / ""' },
+  [from(768)]: { display: 'none' },
+});
 
 interface AccountPageProps {
   title: string;
@@ -40,6 +51,13 @@ export function AccountPage({ title, description, path, between = [], lead, chil
           { label: title },
         ]}
       />
+      {path !== '' && (
+        <div css={back}>
+          <Link href={between.at(-1)?.href ?? base} alone>
+            {between.at(-1)?.label ?? 'Your account'}
+          </Link>
+        </div>
+      )}
       <PageHeading title={title}>{lead}</PageHeading>
       <Island name={island}>
         <PlainListing>

@@ -13,10 +13,13 @@ export const passwordSignInForm = object({
   password: requiredText(firstProblem(matching(/./su, NO_PASSWORD)), NO_PASSWORD, verbatim),
 });
 
-/** A one-time code; spaces are ignored. */
-export const codeForm = object({
-  email: emailField,
-  code: requiredText(firstProblem(matching(/^[0-9]{6}$/, NO_CODE)), NO_CODE, (text) =>
-    text.replaceAll(/\s/g, ''),
-  ),
-});
+/** Spaces are ignored. */
+const codeField = requiredText(firstProblem(matching(/^[0-9]{6}$/, NO_CODE)), NO_CODE, (text) =>
+  text.replaceAll(/\s/g, ''),
+);
+
+/** A one-time code to an e-mail. */
+export const codeForm = object({ email: emailField, code: codeField });
+
+/** A one-time code to a contact that the form does not ask for. */
+export const contactCodeForm = object({ code: codeField });

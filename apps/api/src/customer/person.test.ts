@@ -203,6 +203,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
 
     it.each([
       { body: { city: {} }, field: 'city.unlisted_city' },
+      { body: { city: { city_id: 1, unlisted_city: 'Batam' } }, field: 'city.unlisted_city' },
       { body: { city: { city_id: 7 } }, field: 'city.city_id' },
       { body: { password: '12345' }, field: 'password' },
       { body: { email: 'other@example.com' }, field: 'email' },

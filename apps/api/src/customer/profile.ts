@@ -163,14 +163,16 @@ function profileChange(
 /** A city of the list by its id, or any other by its name. @see rules/accounts/cities */
 function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
   if (!city) return {};
+  const named = city.unlisted_city?.trim();
+  if (city.city_id !== undefined && named)
+    return badInput([{ field: 'city.unlisted_city', message: 'must be empty beside a listed city' }]);
   if (city.city_id !== undefined) {
     const listed = cityById(city.city_id);
     return listed
       ? { city: listed.name }
       : badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
   }
-  const name = city.unlisted_city?.trim();
-  if (name) return { city: name };
+  if (named) return { city: named };
   const message = 'City must be filled';
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
 }

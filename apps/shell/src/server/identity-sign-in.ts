@@ -179,7 +179,9 @@ function authPageOf(from: string | undefined): AuthPage | undefined {
   const purpose = path.slice(mount.base.length + 1);
   if (purpose !== 'sign-in' && purpose !== 'register') return undefined;
   const search = withoutParams(url.slice(path.length).split('#', 1)[0] ?? '');
-  return { base: mount.base, purpose, region: mount.region, search };
+  // @see rules/sign-in/from-register
+  const asksToRegister = new URLSearchParams(search).get('from_register') === 'true';
+  return { base: mount.base, purpose: asksToRegister ? 'register' : purpose, region: mount.region, search };
 }
 
 function firstPage(request: FastifyRequest): AuthPage {

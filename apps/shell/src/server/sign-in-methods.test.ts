@@ -392,6 +392,14 @@ describe('sign-in with a company', () => {
       });
     });
 
+    // @see rules/sign-in/from-register
+    it('registers where sign-in opens with registration', async () => {
+      const page = '/sg/apparel/auth/sign-in?from_register=true';
+      const { answer } = await comeBack({}, page);
+      expect(pathOf(answer)).toBe('/sg/apparel/auth/register?from_register=true&new=yes');
+      expect(callsOf('POST /customer/v1/user')).toHaveLength(1);
+    });
+
     // @see rules/sign-in/different-region, rules/errors/email-used
     it.each([
       { spec: 'another region', problem: { status: 409, error: 'different_region' } },

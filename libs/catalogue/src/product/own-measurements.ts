@@ -4,6 +4,8 @@ import { createPersisted } from '@lemari/kit';
 interface DeviceMeasurements extends Measurements {
   /** When they were saved with the account, in milliseconds since 1970. */
   readonly movedAt?: number;
+  /** Of the unit in which the page of measurements was saved last. */
+  readonly cmPerUnit?: number;
 }
 
 const isMeasurements = (value: unknown): value is DeviceMeasurements =>
@@ -16,5 +18,9 @@ const isMeasurements = (value: unknown): value is DeviceMeasurements =>
 export const ownMeasurements = createPersisted<DeviceMeasurements>('measurements', {}, isMeasurements);
 
 /** After they were saved with the account: until the next document they are newer than the page. */
-export const keepSaved = (measurements: Measurements): void =>
-  ownMeasurements.write({ ...measurements, movedAt: Date.now() });
+export function keepSaved(measurements: Measurements, cmPerUnit = ownMeasurements.read().cmPerUnit): void {
+  const movedAt = Date.now();
+  ownMeasurements.write({ ...measurements, movedAt, ...(cmPerUnit !== undefined && { cmPerUnit }) });
+}
+
+export const savedCmPerUnit = (): number | undefined => ownMeasurements.read().cmPerUnit;

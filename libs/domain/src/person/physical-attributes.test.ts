@@ -7,6 +7,7 @@ import {
   type PhysicalType,
   rangeWords,
   inputFrom,
+  inputIn,
   valueFrom,
 } from './physical-attributes.ts';
 
@@ -28,11 +29,11 @@ describe('physical attributes', () => {
   // @see rules/measurements/height, rules/measurements/weight, rules/measurements/bust, rules/measurements/waist,
   // rules/measurements/hips, rules/measurements/detailed-answer
   it.each([
-    { type: 'height', min: 140, max: 200, words: 'Between 140 and 200 cm' },
-    { type: 'weight', min: 40, max: 100, words: 'Between 40 and 100 kg' },
-    { type: 'bust_size', min: 70, max: 114, words: 'Between 70 and 114 cm' },
-    { type: 'waist_size', min: 55, max: 110, words: 'Between 55 and 110 cm' },
-    { type: 'hips_size', min: 75, max: 119, words: 'Between 75 and 119 cm' },
+    { type: 'height', min: 140, max: 200, words: 'Enter a height from 140 to 200 cm' },
+    { type: 'weight', min: 40, max: 100, words: 'Enter a number from 40 to 100 kg' },
+    { type: 'bust_size', min: 70, max: 114, words: 'Enter a number from 70 to 114 cm' },
+    { type: 'waist_size', min: 55, max: 110, words: 'Enter a number from 55 to 110 cm' },
+    { type: 'hips_size', min: 75, max: 119, words: 'Enter a number from 75 to 119 cm' },
   ] as const)('$type is $min to $max', ({ type, min, max, words }) => {
     expect([min, max].map((value) => read(type, String(value)))).toEqual([{ value: min }, { value: max }]);
     for (const text of [String(min - 0.01), String(max + 0.01), '1e2', 'Infinity', '-80', 'ninety'])
@@ -54,8 +55,11 @@ describe('physical attributes', () => {
   );
 
   it('compares inches with the range in cm, and says the range in inches', () => {
-    expect(read('waist_size', '21', 'inch')).toEqual({ problem: 'Between 22 and 43 in' });
-    expect(read('height', '7', 'inch', '6')).toEqual({ problem: 'Between 4 ft 8 in and 6 ft 6 in' });
+    expect(read('waist_size', '21', 'inch')).toEqual({ problem: 'Enter a number from 22 to 43 in' });
+    expect(read('height', '7', 'inch', '6')).toEqual({
+      problem: 'Enter a height from 4 ft 8 in to 6 ft 6 in',
+    });
+    expect(rangeWords('height', 'inch')).toBe('Between 4 ft 8 in and 6 ft 6 in');
     expect(rangeWords('weight', 'inch')).toBe('Between 40 and 100 kg');
   });
 
@@ -77,6 +81,38 @@ describe('physical attributes', () => {
         expect(saved).toBe(value);
       }),
     ));
+
+  // @see rules/measurements/units, rules/measurements/no-drift
+  it('shows what was typed in another unit and back, in any order of units', () =>
+    fc.assert(
+      fc.property(anyValue, anyUnit, fc.array(anyUnit, { maxLength: 8 }), ({ type, value }, first, units) => {
+        const input = inputFrom(type, value, first);
+        let [unit, shown] = [first, inputIn(type, input, { from: first, to: first })];
+        for (const next of [...units, first]) {
+          shown = inputIn(type, shown.input, { from: unit, to: next }, shown.value);
+          unit = next;
+        }
+        expect(shown.input).toEqual({ feet: '', ...input });
+      }),
+    ));
+
+  it('converts a value that is out of its range, and keeps a text that is no number', () => {
+    const units = { from: 'cm', to: 'inch' } as const;
+    expect(inputIn('waist_size', { text: '254' }, units)).toEqual({
+      input: { feet: '', text: '100' },
+      value: 254,
+    });
+    expect(inputIn('height', { text: '165.1' }, units).input).toEqual({ feet: '5', text: '5' });
+    expect(inputIn('weight', { text: '58' }, units).input).toEqual({ feet: '', text: '58' });
+    expect(inputIn('waist_size', { text: 'ten' }, units)).toEqual({
+      input: { feet: '', text: 'ten' },
+      value: undefined,
+    });
+    expect(inputIn('height', { text: '', feet: '' }, { from: 'inch', to: 'cm' }).input.text).toBe('');
+    expect(valueFrom('waist_size', { text: '100' }, 'inch', 254)).toEqual({
+      problem: 'Enter a number from 22 to 43 in',
+    });
+  });
 
   // @see rules/measurements/no-drift
   it('shows a value in inches as it was typed', () =>

@@ -31,11 +31,14 @@ export type PhysicalValues = Readonly<Partial<Record<PhysicalType, number>>>;
 export const LENGTH_UNITS = ['cm', 'inch'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
+/** How many centimetres one of a unit is. */
+export const CM_PER: Readonly<Record<LengthUnit, number>> = { cm: 1, inch: 2.54 };
+
 export const isLengthUnit = (value: unknown): value is LengthUnit =>
   LENGTH_UNITS.some((unit) => unit === value);
 
 /** @see rules/measurements/inches */
-const CM_PER_INCH = 2.54;
+const CM_PER_INCH = CM_PER.inch;
 const CM_PER_FOOT = 30.48;
 const INCHES_PER_FOOT = 12;
 
@@ -61,6 +64,33 @@ export function inputFrom(type: PhysicalType, value: number, unit: LengthUnit): 
   return { feet: String(feet), text: written(inches - feet * INCHES_PER_FOOT) };
 }
 
+/** An input in another unit. */
+interface Converted {
+  readonly input: ValueInput;
+  /** What the input shows, in cm or kg: converted back it is the same text. Undefined for a text that is no number. */
+  readonly value: number | undefined;
+}
+
+/**
+ * Shows a typed value in another unit, whatever its range.
+ * @param saved the value that the form showed
+ * @see rules/measurements/units, rules/measurements/no-drift
+ */
+export function inputIn(
+  type: PhysicalType,
+  input: ValueInput,
+  { from, to }: { readonly from: LengthUnit; readonly to: LengthUnit },
+  saved?: number,
+): Converted {
+  const text = input.text.trim();
+  const isEmpty = text === '' && (input.feet ?? '').trim() === '';
+  const metric = isEmpty ? NaN : inMetric(type, { text, feet: input.feet?.trim() }, from);
+  if (!Number.isFinite(metric))
+    return { input: { feet: '', text: text || (input.feet ?? '') }, value: undefined };
+  const value = saved !== undefined && shownValue(type, saved, from) === metric ? saved : metric;
+  return { input: { feet: '', ...inputFrom(type, value, to) }, value };
+}
+
 type ReadValue =
   { readonly value: number | undefined; readonly problem?: undefined } | { readonly problem: string };
 
@@ -80,10 +110,13 @@ export function valueFrom(
   const [text, feet] = [input.text.trim(), input.feet?.trim() ?? ''];
   if (text === '' && feet === '') return { value: undefined };
   const value = inMetric(type, { text, feet }, unit);
-  const shown = saved === undefined ? undefined : inMetric(type, inputFrom(type, saved, unit), unit);
-  if (shown !== undefined && shown === value) return { value: saved };
-  return isInRange(type, value) ? { value } : { problem: rangeWords(type, unit) };
+  const meant = saved !== undefined && shownValue(type, saved, unit) === value ? saved : value;
+  return isInRange(type, meant) ? { value: meant } : { problem: rangeProblem(type, unit) };
 }
+
+/** What the text of a value says, which may be rounded. */
+const shownValue = (type: PhysicalType, value: number, unit: LengthUnit): number =>
+  inMetric(type, inputFrom(type, value, unit), unit);
 
 /** @returns NaN for a text that is no number */
 function inMetric(type: PhysicalType, { text, feet = '' }: ValueInput, unit: LengthUnit): number {
@@ -104,11 +137,26 @@ export function isInRange(type: PhysicalType, value: number): boolean {
 
 /** `Between 55 and 110 cm`, `Between 4 ft 8 in and 6 ft 6 in`: in whole inches that are within the range. */
 export function rangeWords(type: PhysicalType, unit: LengthUnit): string {
+  const { least, most } = limitsIn(type, unit);
+  return `Between ${least} and ${most}`;
+}
+
+/** `Enter a number from 55 to 110 cm`: the problem of a value that is no number, or out of its range. */
+export function rangeProblem(type: PhysicalType, unit: LengthUnit): string {
+  const { least, most } = limitsIn(type, unit);
+  return `Enter a ${type === 'height' ? 'height' : 'number'} from ${least} to ${most}`;
+}
+
+function limitsIn(
+  type: PhysicalType,
+  unit: LengthUnit,
+): { readonly least: number | string; readonly most: string } {
   const { min, max, unit: metric } = PHYSICAL_ATTRIBUTES[type];
-  if (metric === 'kg' || unit === 'cm') return `Between ${min} and ${max} ${metric}`;
+  if (metric === 'kg' || unit === 'cm') return { least: min, most: `${max} ${metric}` };
   const [least, most] = [Math.ceil(min / CM_PER_INCH), Math.floor(max / CM_PER_INCH)];
-  if (type !== 'height') return `Between ${least} and ${most} in`;
-  return `Between ${feetAndInches(least)} and ${feetAndInches(most)}`;
+  return type === 'height'
+    ? { least: feetAndInches(least), most: feetAndInches(most) }
+    : { least, most: `${most} in` };
 }
 
 const feetAndInches = (inches: number): string =>

@@ -27,6 +27,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
+  /** Heading above it and its neighbours of the same group. */
+  group?: string | undefined;
 }
 
 export interface SelectProps
@@ -36,6 +38,29 @@ export interface SelectProps
   /** Shown without a choice: `Choose a size`. */
   placeholder?: string | undefined;
 }
+
+interface Group {
+  readonly group: string | undefined;
+  readonly members: SelectOption[];
+}
+
+/** Neighbours of the same group together. */
+function groupsOf(options: readonly SelectOption[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last?.group === option.group && last) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
+}
+
+const Options = ({ options }: { options: readonly SelectOption[] }) =>
+  options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
 
 /**
  * Choice from a few options with the native select, which phones render best.
@@ -62,11 +87,15 @@ export function Select({
                 {placeholder}
               </option>
             )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map(({ group, members }) =>
+              group === undefined ? (
+                <Options key={members[0]?.value} options={members} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options options={members} />
+                </optgroup>
+              ),
+            )}
           </select>
           <Icon name="down" size={16} />
         </span>

@@ -79,9 +79,9 @@ export function ContactProof({
       setChoosing(false);
     },
   });
-  const asked = ask.state === past ? UNTOUCHED : ask.state;
+  const current = ask.state === past ? UNTOUCHED : ask.state;
   const carried =
-    asked.errors['otp'] === undefined ? isCodeState(first) && sends === 0 && first.typed : asked.typed;
+    current.errors['otp'] === undefined ? isCodeState(first) && sends === 0 && first.typed : current.typed;
   const sentTo = isChoosing ? undefined : proof.sentTo;
   const step = carried ? 'confirm' : sentTo === undefined ? 'ask' : 'prove';
   const box = useStepFocus<HTMLDivElement>(`${step} ${sends}`);
@@ -94,7 +94,7 @@ export function ContactProof({
           email={email}
           forms={forms}
           carried={carried}
-          first={isCodeState(first) && asked === UNTOUCHED ? first : undefined}
+          first={isCodeState(first) && current === UNTOUCHED ? first : undefined}
           onSent={(sent) => {
             setPast(ask.state);
             setChoosing(false);
@@ -102,13 +102,13 @@ export function ContactProof({
           }}
         />
       ) : sentTo === undefined ? (
-        <Form form={{ ...ask, state: asked }} action={action} act={`${kind}-code`}>
-          {fields(asked.errors, asked.typed)}
+        <Form form={{ ...ask, state: current }} action={action} act={`${kind}-code`}>
+          {fields(current.errors, current.typed)}
         </Form>
       ) : (
         <div css={stack}>
           <p role="status">{CONTACT_WORDS[kind].sent(sentTo, region)}</p>
-          <NotSentAgain refusal={asked} />
+          <NotSentAgain refusal={current} />
           <CodeEntry
             kind={kind}
             sentTo={sentTo}

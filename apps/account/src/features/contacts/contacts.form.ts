@@ -5,6 +5,7 @@ import { defineForm, type FormDefinition, textOf } from '@lemari/forms/define-fo
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { emailForm } from '@lemari/validation/email-form';
 import { type Parsed, parseWith } from '@lemari/validation/parse-with';
+import { contactCodeForm } from '@lemari/validation/sign-in-form';
 import { changeEmail, type Proof, sendEmailCode, sendPhoneCode, verifyPhone } from './contacts.queries.ts';
 
 /** What an account is reached by, and proves with a code: a phone number, a new e-mail, or the e-mail that it has. */
@@ -70,8 +71,6 @@ function readEmail(form: FormData): Parsed<string> {
 
 /** The contact is in the form, because another tab may have asked for a code to another one. */
 function readCode(form: FormData): Parsed<{ readonly contact: string; readonly code: string }> {
-  const code = textOf(form, 'code').replaceAll(/\s/g, '');
-  return /^\d{6}$/.test(code)
-    ? { ok: true, value: { contact: textOf(form, 'contact'), code } }
-    : { ok: false, errors: [{ field: 'code', message: 'Enter the six digits of the code' }] };
+  const parsed = parseWith(contactCodeForm, { code: textOf(form, 'code') });
+  return parsed.ok ? { ok: true, value: { contact: textOf(form, 'contact'), ...parsed.value } } : parsed;
 }

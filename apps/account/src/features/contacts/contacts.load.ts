@@ -45,9 +45,9 @@ async function take(
   // The page of the e-mail confirms that of the account as well.
   const proven = textOf(form, 'kind') === 'own-email' ? 'own-email' : kind;
   if (form.has('code')) return takeForm(args, mount, prove, `${accountBase(mount)}?done=${proven}`);
-  const asked = await takeForm(args, mount, ask, here);
+  const sent = await takeForm(args, mount, ask, here);
   // The one-time password comes first, and is sent at once.
-  return 'errors' in asked && asked.errors['otp'] !== undefined ? takeOtp() : asked;
+  return 'errors' in sent && sent.errors['otp'] !== undefined ? takeOtp() : sent;
 }
 
 /** @throws a redirect to sign-in for a guest */

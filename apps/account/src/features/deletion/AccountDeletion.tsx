@@ -36,6 +36,7 @@ const stack = css({ display: 'grid', gap: token('space-20') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
 
 const KEEP = 'Keep your account';
+const REQUESTED = 'You’ve asked us to delete your account';
 const BEING_DELETED = 'This account is being deleted';
 
 /**
@@ -58,10 +59,6 @@ export const AccountDeletion = page(function AccountDeletionPage() {
   const box = useStepFocus<HTMLDivElement>(found ? `code ${found.email}` : 'email');
   const isRequested = isJustRequested(search);
   useShownOnce('done');
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isRequested) notice.current?.focus();
-  }, [isRequested]);
   return (
     <SignInLayout title={title}>
       <PageHead
@@ -72,14 +69,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       <meta name="robots" content="noindex" />
       <Island name="account-deletion">
         <div css={stack} ref={box}>
-          {isRequested && (
-            <div ref={notice} tabIndex={-1}>
-              <Alert tone="success" title="You’ve asked us to delete your account">
-                You’re signed out on all devices. We’ve emailed you the day, and how to keep your account
-                until then.
-              </Alert>
-            </div>
-          )}
+          {isRequested && <Requested />}
           {found ? (
             <EnterCode key={found.email} found={found} />
           ) : isSignedIn && person && !isKnown ? (
@@ -112,6 +102,22 @@ export const AccountDeletion = page(function AccountDeletionPage() {
     </SignInLayout>
   );
 });
+
+/** Takes the focus, since the page that asked is gone. */
+function Requested() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Unless the visitor was faster than this script.
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={REQUESTED}>
+      <Alert tone="success" title={REQUESTED}>
+        You’re signed out on all devices. We’ve emailed you the day, and how to keep your account until then.
+      </Alert>
+    </div>
+  );
+}
 
 /** The account of a signed-in user: one that is being deleted has no session. */
 function Stays({ email }: { email: string }) {

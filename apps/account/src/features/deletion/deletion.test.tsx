@@ -132,8 +132,7 @@ describe('the page of an account that is being deleted', () => {
   it('says what was just requested, once, and focuses it', async () => {
     history.pushState(undefined, '', DELETION_PATH);
     await showAccount({ ...PAGE, path: '/account-deletion?done=requested' });
-    const notice = screen.getByText('You’ve asked us to delete your account');
-    expect(document.activeElement).toContainElement(notice);
+    expect(screen.getByRole('group', { name: 'You’ve asked us to delete your account' })).toHaveFocus();
     expect(location.pathname + location.search).toBe('/sg/bags/auth/account-deletion');
   });
 

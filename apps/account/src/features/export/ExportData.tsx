@@ -22,6 +22,8 @@ const list = css({
   listStyle: 'disc',
 });
 
+const READY = 'Your data is ready';
+
 /** `{base}/account/export`: all personal data as a file. @see rules/accounts/export-file */
 export const ExportData = page(function ExportDataPage() {
   const mount = useMount();
@@ -55,10 +57,10 @@ export const ExportData = page(function ExportDataPage() {
         <li>It holds no password, code or card number. The payment provider keeps your cards.</li>
       </ul>
       {file ? (
-        <div ref={result} tabIndex={-1}>
+        <div ref={result} tabIndex={-1} role="group" aria-label={READY}>
           <Alert
             tone="success"
-            title="Your data is ready"
+            title={READY}
             action={
               <a href={dataHref(file)} download={file.name}>
                 Save {file.name}

@@ -26,9 +26,7 @@ describe('the page that exports personal data', () => {
       'href',
       dataHref(FILE),
     );
-    await waitFor(() =>
-      expect(document.activeElement).toContainElement(screen.getByText('Your data is ready')),
-    );
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Your data is ready' })).toHaveFocus());
   });
 
   it('names the file by the day of the region', () =>

@@ -10,10 +10,11 @@ import {
   type PhysicalType,
   type PhysicalValues,
   inputFrom,
+  inputIn,
   valueFrom,
 } from '@lemari/domain/person/physical-attributes';
 import type { RegionId } from '@lemari/domain/region';
-import { defineForm, textOf } from '@lemari/forms/define-form';
+import { defineForm, type FormState, textOf, UNTOUCHED } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
 
 /** The field of feet, beside that of inches. */
@@ -21,10 +22,36 @@ export const FEET = 'height_feet';
 /** The field of the value that the form showed, in cm or kg. */
 export const savedField = (type: PhysicalType) => `${type}_saved` as const;
 
-/** The unit of lengths in the address of the page. @see rules/measurements/units */
-export function unitOf(search: string): LengthUnit {
+/** The unit of lengths in the address of the page, if it names one. @see rules/measurements/units */
+export function unitOf(search: string): LengthUnit | undefined {
   const unit = new URLSearchParams(search).get('unit');
-  return isLengthUnit(unit) ? unit : 'cm';
+  return isLengthUnit(unit) ? unit : undefined;
+}
+
+/** The button that shows the fields in another unit. */
+export const UNIT_TO = 'unit_to';
+
+const unitIn = (form: FormData, name: string): LengthUnit => (textOf(form, name) === 'inch' ? 'inch' : 'cm');
+
+/** The text of a type's fields, and the value that they showed. */
+function inputOf(form: FormData, type: PhysicalType, unit: LengthUnit) {
+  const saved = textOf(form, savedField(type));
+  const feet = type === 'height' && unit === 'inch' ? textOf(form, FEET) : undefined;
+  return { input: { text: textOf(form, type), feet }, saved: saved === '' ? undefined : Number(saved) };
+}
+
+/** What was typed, in another unit; the same in the browser and on the server. @see rules/measurements/units */
+export function inOtherUnit(form: FormData, to = unitIn(form, UNIT_TO)): FormState {
+  const from = unitIn(form, 'unit');
+  const typed: Record<string, string> = { unit: to, dress: textOf(form, 'dress') };
+  for (const type of PHYSICAL_TYPES) {
+    const { input, saved } = inputOf(form, type, from);
+    const shown = inputIn(type, input, { from, to }, saved);
+    typed[type] = shown.input.text;
+    typed[savedField(type)] = String(shown.value ?? saved ?? '');
+    if (type === 'height') typed[FEET] = shown.input.feet ?? '';
+  }
+  return { ...UNTOUCHED, typed };
 }
 
 /** Initial values of the fields. */
@@ -63,14 +90,12 @@ interface Values {
 }
 
 function read(form: FormData): Parsed<Values> {
-  const unit = textOf(form, 'unit') === 'inch' ? 'inch' : 'cm';
+  const unit = unitIn(form, 'unit');
   const errors: { field: string; message: string }[] = [];
   const physical: Partial<Record<PhysicalType, number>> = {};
   for (const type of PHYSICAL_TYPES) {
-    const saved = textOf(form, savedField(type));
-    const feet = type === 'height' && unit === 'inch' ? textOf(form, FEET) : undefined;
-    const input = { text: textOf(form, type), feet };
-    const found = valueFrom(type, input, unit, saved === '' ? undefined : Number(saved));
+    const { input, saved } = inputOf(form, type, unit);
+    const found = valueFrom(type, input, unit, saved);
     if (found.problem !== undefined) errors.push({ field: type, message: found.problem });
     else if (found.value !== undefined) physical[type] = found.value;
   }
@@ -86,6 +111,6 @@ export const measurementsForm = (region: RegionId) =>
   defineForm({
     read,
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),
-    keeps: [...PHYSICAL_TYPES, FEET, 'dress'],
+    keeps: ['unit', ...PHYSICAL_TYPES, ...PHYSICAL_TYPES.map(savedField), FEET, 'dress'],
     names: NAMES,
   });

@@ -24,6 +24,7 @@ const stage = (path = '/measurements') => ({
   answers: { getProfile: MEASURED, updateProfile: MEASURED },
 });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const type = async (name: string | RegExp, text: string) => {
   await user.clear(field(name));
@@ -77,6 +78,56 @@ describe('the page of measurements', () => {
     );
   });
 
+  // @see rules/measurements/keeps-typed
+  it('converts what was typed, and back to the same text', async () => {
+    const { calls } = await showAccount(stage());
+    await type(/^Bust/, '84.5');
+    await type(/^Hips/, 'ten');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Usual dress size/ }), 'uk:12');
+    await press('Feet and inches');
+    expect(screen.getByRole('button', { name: 'Feet and inches' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Feet and inches' })).toHaveFocus();
+    expect([field(/^Bust/), field(/^Waist/), field(/^Hips/), field('Feet')]).toEqual(
+      ['33.27', '26.38', 'ten', '5'].map((value) => expect.objectContaining({ value }) as object),
+    );
+    await press('Centimetres');
+    expect([field(/^Bust/), field(/^Waist/), field(/^Hips/), field(/^Height/)]).toEqual(
+      ['84.5', '67', 'ten', '165'].map((value) => expect.objectContaining({ value }) as object),
+    );
+    expect(screen.getByRole('combobox', { name: /^Usual dress size/ })).toHaveValue('uk:12');
+    expect(sent(calls, 'updateProfile')).toEqual([]);
+  });
+
+  it('shows the unit of the last save, and saves by Enter', async () => {
+    const { calls, unmount } = await showAccount(stage());
+    await press('Feet and inches');
+    await user.type(field(/^Hips/), '36{Enter}');
+    await waitFor(() => expect(sent(calls, 'updateProfile')).toHaveLength(1));
+    unmount();
+    await showAccount(stage());
+    expect(field('Feet')).toHaveValue('5');
+  });
+
+  it('drops a refusal in the unit before', async () => {
+    await showAccount(stage());
+    await type(/^Waist/, '54');
+    await save();
+    expect(await screen.findByText('Enter a number from 55 to 110 cm')).toBeVisible();
+    await press('Feet and inches');
+    expect(screen.queryByText(/^Enter a number/)).toBeNull();
+    expect(field(/^Waist/)).toHaveValue('21.26');
+  });
+
+  it('converts what was typed without scripts', async () => {
+    const typed = { unit: 'cm', unit_to: 'inch', height: '165.1', bust_size: '84.5', bust_size_saved: '' };
+    const { html, calls } = await post(stage(), typed);
+    expect(html).toMatch(/name="height_feet"[^>]*value="5"|value="5"[^>]*name="height_feet"/);
+    expect(html).toContain('value="33.27"');
+    expect(html).toContain('name="bust_size_saved" value="84.5"');
+    expect(html).toContain('name="unit" value="inch"');
+    expect(sent(calls, 'updateProfile')).toEqual([]);
+  });
+
   it('refuses a value out of its range, and keeps it', async () => {
     const { calls } = await showAccount(stage());
     await type(/^Waist/, '54');
@@ -94,6 +145,6 @@ describe('the page of measurements', () => {
     expect(bodies(calls)).toEqual([attributes({ height: 165.1, waist_size: 66.04 })]);
     const { html } = await post(stage('/measurements?unit=inch'), { ...form, waist_size: '9' });
     expect(html).toContain('value="9"');
-    expect(html).toContain('Between 22 and 43 in');
+    expect(html).toContain('Enter a number from 22 to 43 in');
   });
 });

@@ -1,11 +1,12 @@
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
+import { Link } from '@lemari/ui/link';
 import { useLoadedQuery } from '@lemari/http/query';
 import { PROVIDER_NAMES } from '@lemari/contract/identity';
 import { page, useLocation, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { authBase } from '../../account-paths.ts';
+import { accountBase, authBase, phoneHref } from '../../account-paths.ts';
 import { useShownOnce } from '../../use-shown-once.ts';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
@@ -16,19 +17,22 @@ import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.que
 import { Plans } from './Plans.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountLinks } from './account-links.rules.ts';
-import { doneWords, phoneWords } from './overview.rules.ts';
+import { doneWords, phoneFact } from './overview.rules.ts';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 
 /** @see rules/sign-in/auth-type */
 const SIGNED_IN_WITH = { email: 'Email', ...PROVIDER_NAMES } as const;
 
-const NOT_ADDED = 'Not added yet';
+/** Leads to where it is added. */
+const NotAdded = ({ href }: { href: string }) => <Link href={href}>Not added yet</Link>;
 
 /** `{base}/account`: the signed-in user, with links to their pages. */
 export const Overview = page<PlanContext>(function OverviewPage({ load }) {
   const mount = useMount();
   const { search } = useLocation();
-  const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
+  const { name, email, phoneNumber, isPhoneVerified } = useLoadedQuery(profileQuery, {
+    region: mount.region,
+  });
   const authType = useVisit().person?.authType;
   const subscriptions = useLoadedQuery(shownSubscriptionsQuery, { region: mount.region }, { fallback: [] });
   const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
@@ -47,12 +51,17 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
       {proof?.isConfirmed === false && <UnconfirmedEmail email={email} />}
       <Facts
         facts={[
-          { term: 'Name', value: name ?? NOT_ADDED },
+          { term: 'Name', value: name ?? <NotAdded href={`${accountBase(mount)}/profile`} /> },
           { term: 'Email', value: email },
           ...(authType === undefined ? [] : [{ term: 'Signed in with', value: SIGNED_IN_WITH[authType] }]),
           {
             term: 'Phone number',
-            value: phoneNumber === undefined ? NOT_ADDED : phoneWords(phoneNumber, mount.region),
+            value:
+              phoneNumber === undefined ? (
+                <NotAdded href={phoneHref(mount)} />
+              ) : (
+                phoneFact(phoneNumber, isPhoneVerified, mount.region)
+              ),
           },
         ]}
       />

@@ -25,6 +25,10 @@ export function phoneWords(number: string, region: RegionId): string {
   return number.startsWith(phoneCode) ? `+${phoneCode} ${number.slice(phoneCode.length)}` : number;
 }
 
+/** `+65 81234567, verified` */
+export const phoneFact = (number: string, isVerified: boolean, region: RegionId): string =>
+  `${phoneWords(number, region)}, ${isVerified ? 'verified' : 'not verified'}`;
+
 /** @returns undefined where nothing is rented once */
 export function ordersPathOf(region: RegionId): string | undefined {
   const base = baseOf('on-demand', region);

@@ -21,7 +21,7 @@ describe('the account overview', () => {
   it('shows the user and links to their pages', async () => {
     const { container } = await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    expect(screen.getByText('+62 81234567890')).toBeVisible();
+    expect(screen.getByText('+62 81234567890, not verified')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Addresses' })).toHaveAttribute(
       'href',
       '/id/on-demand/account/addresses',
@@ -49,9 +49,34 @@ describe('the account overview', () => {
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/id/on-demand/auth/sign-out']);
   });
 
-  it('confirms the last change', async () => {
-    await showAccount({ mount: ACCOUNT, path: '?done=password', visit: SIGNED_IN });
+  it('leads to where a missing name or number is added', async () => {
+    const data = { ...EXAMPLES.getProfile.data, name: null, phone_number: null };
+    await showAccount({
+      mount: ACCOUNT,
+      path: '',
+      visit: SIGNED_IN,
+      answers: { getProfile: { body: { data } } },
+    });
+    const links = screen.getAllByRole('link', { name: 'Not added yet' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/id/on-demand/account/profile',
+      '/id/on-demand/account/phone',
+    ]);
+  });
+
+  it('confirms the last change, until the page is loaded again', async () => {
+    history.pushState({ key: 'k1' }, '', '/id/on-demand/account?utm=x&done=password');
+    await showAccount({ mount: ACCOUNT, path: '?utm=x&done=password', visit: SIGNED_IN });
     expect(screen.getByText('Your password has been changed.')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/id/on-demand/account?utm=x');
+    expect(history.state).toEqual({ key: 'k1' });
+  });
+
+  it('leads back from its pages where no breadcrumbs are', async () => {
+    await showAccount({ mount: ACCOUNT, path: '/devices', visit: SIGNED_IN });
+    const [crumb, back] = screen.getAllByRole('link', { name: 'Your account', hidden: true });
+    expect(crumb).toHaveAttribute('href', '/id/on-demand/account');
+    expect(back).toHaveAttribute('href', '/id/on-demand/account');
   });
 
   // @see rules/accounts/email-confirmation

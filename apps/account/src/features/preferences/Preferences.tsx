@@ -7,9 +7,9 @@ import { brandsVertical } from './preferences.form.ts';
 import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** What preferences are for, truthfully. @see docs/decisions/0327 */
-export const PURPOSE =
-  'We keep these with your account. The shop shows you the same pieces whatever you choose, and you can change your choice at any time.';
+/** What preferences are for, truthfully. @see docs/decisions/0327, docs/decisions/0350 */
+const PURPOSE =
+  'What you dress for, and the styles and brands that are you. Your answers stay with your account, and you can change them at any time.';
 
 /** `{base}/account/preferences`. @see rules/accounts/preferences-page */
 export const Preferences = page(function PreferencesPage() {

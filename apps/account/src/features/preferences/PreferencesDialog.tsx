@@ -29,7 +29,7 @@ export function PreferencesDialog({ dialog, asking, onSaved, onlyIfEmpty = false
   const areBrandsKnown = brands.data !== undefined || brands.failure !== undefined;
   return (
     <Dialog {...dialog} title="Your preferences" asSheet>
-      <p>We keep these with your account. The shop shows you the same pieces whatever you choose.</p>
+      <p>Your answers stay with your account, and you can change them at any time.</p>
       {saved.failure && <Alert tone="danger" title={saved.failure.text} />}
       {saved.data && areBrandsKnown && !isOver && (
         <PreferencesForm asking={asking} saved={saved.data} brands={brands.data ?? []} onSaved={onSaved} />

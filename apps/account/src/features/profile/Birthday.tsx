@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { FieldError } from '@lemari/ui/field';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
+import { useId } from 'react';
 
 const legendLook = css(TYPE.label, { marginBottom: token('space-8') });
 const parts = css({
@@ -11,41 +13,42 @@ const parts = css({
   alignItems: 'start',
 });
 
+const errorLook = css({ marginTop: token('space-8') });
+
 interface BirthdayProps {
   fields: Readonly<Record<string, string>>;
   error: string | undefined;
 }
 
-/** Three fields: a birthday is typed faster than it is found in a calendar. */
-export const Birthday = ({ fields, error }: BirthdayProps) => (
-  <fieldset>
-    <legend css={legendLook}>Birthday (optional)</legend>
-    <div css={parts}>
-      <TextField
-        label="Day"
-        name="birthDay"
-        inputMode="numeric"
-        autoComplete="bday-day"
-        maxLength={2}
-        defaultValue={fields['birthDay']}
-      />
-      <TextField
-        label="Month"
-        name="birthMonth"
-        inputMode="numeric"
-        autoComplete="bday-month"
-        maxLength={2}
-        defaultValue={fields['birthMonth']}
-      />
-      <TextField
-        label="Year"
-        name="birthYear"
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        defaultValue={fields['birthYear']}
-        error={error}
-      />
-    </div>
-  </fieldset>
-);
+const PARTS = [
+  { name: 'birthDay', label: 'Day', autoComplete: 'bday-day', maxLength: 2 },
+  { name: 'birthMonth', label: 'Month', autoComplete: 'bday-month', maxLength: 2 },
+  { name: 'birthYear', label: 'Year', autoComplete: 'bday-year', maxLength: 4 },
+] as const;
+
+/** Three fields: a birthday is typed faster than it is found in a calendar. Its error is about all three. */
+export function Birthday({ fields, error }: BirthdayProps) {
+  const id = useId();
+  const invalid = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': id } as const);
+  return (
+    <fieldset>
+      <legend css={legendLook}>Birthday (optional)</legend>
+      <div css={parts}>
+        {PARTS.map((part) => (
+          <TextField
+            key={part.name}
+            inputMode="numeric"
+            defaultValue={fields[part.name]}
+            {...part}
+            {...invalid}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <div css={errorLook}>
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
 import type { FormState } from '@lemari/forms/define-form';
 import { CITIES } from '@lemari/domain/region/cities';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { Select } from '@lemari/ui/select';
 import { TextField } from '@lemari/ui/text-field';
+import { useState } from 'react';
 import { OTHER_CITY } from './profile.form.ts';
 
 interface CityProps {
@@ -13,10 +15,15 @@ interface CityProps {
   errors: FormState['errors'];
 }
 
-/** A city of the list, or another one by its name; both are shown, so that it works without scripts. */
+// With scripts the field appears with its choice, without them it is always there.
+const otherLook = css({ '@media (scripting: enabled)': { display: 'none' } });
+
+/** A city of the list by region, the person's own first, or another one by its name. */
 export function City({ region, fields, errors }: CityProps) {
-  const regions = [region, ...Object.values(REGIONS).map(({ id }) => id)];
-  const listed = [...new Set(regions)].flatMap((id) => CITIES[id]);
+  const [chosen, setChosen] = useState<string>();
+  const isOther = (chosen ?? fields['city']) === OTHER_CITY;
+  const regions = [...new Set([region, ...Object.values(REGIONS).map(({ id }) => id)])];
+  const error = errors['unlistedCity'];
   return (
     <>
       <Select
@@ -25,22 +32,29 @@ export function City({ region, fields, errors }: CityProps) {
         optional
         placeholder="Choose a city"
         options={[
-          ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...regions.flatMap((of) =>
+            CITIES[of].map(({ id, name }) => ({ value: String(id), label: name, group: REGIONS[of].name })),
+          ),
           { value: OTHER_CITY, label: 'Another city' },
         ]}
         defaultValue={fields['city']}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         error={errors['city']}
       />
-      <TextField
-        label="Another city"
-        name="unlistedCity"
-        optional
-        autoComplete="address-level2"
-        maxLength={80}
-        hint="If yours is not in the list."
-        defaultValue={fields['unlistedCity']}
-        error={errors['unlistedCity']}
-      />
+      {(isOther || chosen === undefined) && (
+        <div css={!isOther && error === undefined && otherLook}>
+          <TextField
+            label="Another city"
+            name="unlistedCity"
+            optional={!isOther}
+            autoComplete="address-level2"
+            maxLength={80}
+            hint={isOther ? undefined : 'If yours is not in the list.'}
+            defaultValue={fields['unlistedCity']}
+            error={error}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import type { RegionId } from '@lemari/domain/region';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { TextField } from '@lemari/ui/text-field';
@@ -11,12 +10,12 @@ import type { MouseEvent } from 'react';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, emailHref, phoneHref } from '../../account-paths.ts';
 import { leaving } from '../../leaving.ts';
-import { phoneWords } from '../overview/overview.rules.ts';
+import { phoneFact } from '../overview/overview.rules.ts';
 import { Birthday } from './Birthday.tsx';
 import { City } from './City.tsx';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { profileFields, profileFormOf } from './profile.form.ts';
-import { type Profile as ProfileData, profileQuery } from '@lemari/checkout/profile';
+import { profileQuery } from '@lemari/checkout/profile';
 
 /** `{base}/account/profile`: the user's profile. @see rules/accounts/user-fields */
 export const Profile = page(function ProfilePage() {
@@ -30,6 +29,7 @@ export const Profile = page(function ProfilePage() {
     first,
     onDone: () => navigateIfCurrent(`${accountBase(mount)}?done=profile`),
   });
+  const number = profile.phoneNumber;
   const fields = { ...profileFields(mount.region, profile), ...first?.typed };
   const { errors } = form.state;
   const modals = useModals();
@@ -60,21 +60,34 @@ export const Profile = page(function ProfilePage() {
               </>
             ),
           },
-          {
-            term: 'Phone number',
-            value: (
-              <>
-                {phoneFact(profile, mount.region)}{' '}
-                <Link href={phoneHref(mount)} onClick={(event) => void openInstead(event, 'phone')}>
-                  {profile.isPhoneVerified ? 'Change number' : 'Verify a number'}
-                </Link>
-              </>
-            ),
-          },
+          ...(number === undefined || !profile.isPhoneVerified
+            ? []
+            : [
+                {
+                  term: 'Phone number',
+                  value: (
+                    <>
+                      {phoneFact(number, true, mount.region)}.{' '}
+                      <Link href={phoneHref(mount)} onClick={(event) => void openInstead(event, 'phone')}>
+                        Change number
+                      </Link>
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
       <Form form={form} action="Save" act="profile-save">
+        {/* An unverified number is a field of this form; a verified one is a fact above it. */}
         <NameAndPhone fields={fields} errors={errors} asksPhone={!profile.isPhoneVerified} />
+        {number !== undefined && !profile.isPhoneVerified && (
+          <p>
+            {phoneFact(number, false, mount.region)}.{' '}
+            <Link href={phoneHref(mount)} onClick={(event) => void openInstead(event, 'phone')}>
+              Verify this number
+            </Link>
+          </p>
+        )}
         <Birthday fields={fields} error={errors['birthday']} />
         <TextField
           label="Job"
@@ -89,9 +102,3 @@ export const Profile = page(function ProfilePage() {
     </AccountPage>
   );
 });
-
-/** `+65 81234567, verified` */
-function phoneFact({ phoneNumber, isPhoneVerified }: ProfileData, region: RegionId): string {
-  if (phoneNumber === undefined) return 'Not added yet.';
-  return `${phoneWords(phoneNumber, region)}, ${isPhoneVerified ? 'verified' : 'not verified'}.`;
-}

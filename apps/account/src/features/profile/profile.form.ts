@@ -7,7 +7,7 @@ import {
 } from '@lemari/checkout/profile';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { parseWith } from '@lemari/validation/parse-with';
+import { type Parsed, parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
 
 /** `2001-02-03`; empty where all three fields are. */
@@ -22,15 +22,24 @@ export const OTHER_CITY = 'other';
 
 /**
  * The chosen city, or the name of one that is not listed.
- * @returns undefined without a choice, which keeps the saved one
+ * @returns undefined as the value without a choice, which keeps the saved one
  * @see rules/accounts/cities
  */
-function cityOf(form: FormData): ProfileChange['city'] | 'unnamed' {
+function cityOf(form: FormData): Parsed<ProfileChange['city']> {
   const [chosen, name] = [textOf(form, 'city'), textOf(form, 'unlistedCity').trim()];
-  if (/^\d+$/.test(chosen)) return { id: Number(chosen) };
-  if (name !== '') return { name };
-  return chosen === OTHER_CITY ? 'unnamed' : undefined;
+  const isListed = /^\d+$/.test(chosen);
+  if (isListed && name !== '') return cityProblem(TWO_CITIES);
+  if (isListed) return { ok: true, value: { id: Number(chosen) } };
+  if (name !== '') return { ok: true, value: { name } };
+  return chosen === OTHER_CITY ? cityProblem('City must be filled') : { ok: true, value: undefined };
 }
+
+const TWO_CITIES = 'Choose “Another city” above, or leave this empty.';
+
+const cityProblem = (message: string): Parsed<never> => ({
+  ok: false,
+  errors: [{ field: 'unlistedCity', message }],
+});
 
 /**
  * The whole profile. An empty number keeps the saved one.
@@ -46,15 +55,19 @@ export const profileFormOf = (region: RegionId, today: string) =>
         job: textOf(form, 'job'),
       });
       const city = cityOf(form);
-      if (city === 'unnamed') {
-        const unnamed = { field: 'unlistedCity', message: 'City must be filled' };
-        return { ok: false, errors: [...(parsed.ok ? [] : parsed.errors), unnamed] };
-      }
-      return parsed.ok ? { ok: true, value: { ...parsed.value, city } } : parsed;
+      return parsed.ok && city.ok
+        ? { ok: true, value: { ...parsed.value, city: city.value } }
+        : { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
     },
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),
     keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job', 'city', 'unlistedCity'],
     names: { city: 'unlistedCity' },
+    tied: {
+      birthDay: ['birthday'],
+      birthMonth: ['birthday'],
+      birthYear: ['birthday'],
+      city: ['unlistedCity'],
+    },
   });
 
 /** Name and phone number, which a delivery needs; shown right after registration. */

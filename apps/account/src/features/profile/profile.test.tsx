@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
@@ -76,8 +76,8 @@ describe('the profile page', () => {
       text,
       words: 'Invalid phone number. Phone number must be numbers only',
     })),
-    { name: 'Day', text: '31', words: 'Please enter a valid date', focused: 'Year' },
-    { name: 'Year', text: '2020', words: 'You must be at least 13 years old' },
+    { name: 'Day', text: '31', words: 'Please enter a valid date' },
+    { name: 'Year', text: '2020', words: 'You must be at least 13 years old', focused: 'Day' },
     // @see rules/accounts/name-filled, rules/accounts/profile-phone, rules/validation/date-real, rules/validation/age-minimum
   ])('refuses $text as $name', async ({ name, text, words, focused = name }) => {
     const { calls } = await open();
@@ -119,10 +119,54 @@ describe('the profile page', () => {
   ])('sends the city $city $name', async ({ city, name, sent: expected }) => {
     const { calls } = await open({ getProfile: profile({ city: null, city_id: null }) });
     await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), city);
-    if (name !== '') await user.type(field('Another city (optional)'), name);
+    if (name !== '') await user.type(field('Another city'), name);
     await save();
     await waitFor(() => expect(sent(calls, 'updateProfile')).toHaveLength(1));
     expect(sent(calls, 'updateProfile')[0]?.[1]).toMatchObject(expected ? { city: expected } : {});
+  });
+
+  it('marks the whole birthday, and lets go of it with any of its fields', async () => {
+    await open();
+    await change('Day', '31');
+    await save();
+    expect(await screen.findByText('Please enter a valid date')).toBeVisible();
+    for (const name of ['Day', 'Month', 'Year']) {
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription('Please enter a valid date');
+    }
+    await change('Month', '3');
+    expect(screen.queryByText('Please enter a valid date')).toBeNull();
+  });
+
+  it('asks for a number in one place', async () => {
+    await open({ getProfile: profile({ phone_number: null }) });
+    expect(field('Phone number')).toHaveValue('');
+    expect(screen.queryByRole('link', { name: /number/ })).toBeNull();
+  });
+
+  // @see rules/accounts/cities
+  it('groups cities by region, the own first, and asks for another one by its choice alone', async () => {
+    await open({ getProfile: profile({ city: 'Batam', city_id: null }) });
+    const cities = screen.getByRole('combobox', { name: /^City/ });
+    expect(within(cities).getAllByRole('group')[0]).toHaveAttribute('label', 'Singapore');
+    await user.selectOptions(cities, '1');
+    expect(screen.queryByRole('textbox', { name: /Another city/ })).toBeNull();
+  });
+
+  it('refuses two cities without scripts', async () => {
+    const stage = { mount: ACCOUNT, path: '/profile', visit: SIGNED_IN, answers: { getProfile: KNOWN } };
+    const form = {
+      name: 'Ayu',
+      phoneCode: '+65',
+      phoneNumber: '',
+      job: '',
+      city: '1',
+      unlistedCity: 'Batam',
+    };
+    const { html, calls } = await post(stage, form);
+    expect(html).toContain('Choose “Another city” above, or leave this empty.');
+    expect(html).toContain('value="Batam"');
+    expect(sent(calls, 'updateProfile')).toEqual([]);
   });
 
   it('asks for the name of another city', async () => {
@@ -142,14 +186,14 @@ describe('the profile page', () => {
         city_id: null,
       }),
     });
-    expect(field('Another city (optional)')).toHaveValue('Batam');
+    expect(field('Another city')).toHaveValue('Batam');
     expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
     expect(screen.getByText(/^\+65 81234567, verified\./)).toBeVisible();
   });
 
   it.each([
     { link: 'Change email', key: 'change-email' },
-    { link: 'Verify a number', key: 'phone-verification' },
+    { link: 'Verify this number', key: 'phone-verification' },
   ])('opens the modal $key', async ({ link, key }) => {
     const { modals } = await open();
     await user.click(screen.getByRole('link', { name: link }));

@@ -84,6 +84,8 @@ describe('the page of a person of another company', () => {
         "Oops, we can't find an account with that email address. Try creating a new account instead.",
       ),
     ).toBeVisible();
+    // A notice about the next step, and no error.
+    expect(screen.queryByRole('alert')).toBeNull();
     await expect(container).toBeAccessible();
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     await waitFor(() =>

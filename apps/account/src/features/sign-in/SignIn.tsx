@@ -10,9 +10,17 @@ import {
   useNavigateIfCurrent,
 } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
+import { useShownOnce } from '../../use-shown-once.ts';
 import { authBase, keepAccountHref, onwardOf } from '../../account-paths.ts';
 import { carriedEmail } from '../deletion/carried-email.ts';
-import { afterRegistering, opensWithRegistration, signInReason, startAfter } from './sign-in.rules.ts';
+import {
+  afterRegistering,
+  opensWithRegistration,
+  PROBLEM_KEYS,
+  signInReason,
+  startAfter,
+  withoutProblem,
+} from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
 import { leadsToPlan } from '../welcome/welcome.rules.ts';
@@ -29,6 +37,7 @@ const pageOf = (purpose: Purpose) =>
     const mount = useMount();
     const { search } = useLocation();
     const navigateIfCurrent = useNavigateIfCurrent();
+    useShownOnce(...PROBLEM_KEYS);
     const flow = useSignIn({
       purpose,
       shown: opensWithRegistration(search) ? 'register' : purpose,
@@ -56,7 +65,7 @@ const pageOf = (purpose: Purpose) =>
         />
         <meta name="robots" content="noindex" />
         <Island name={purpose}>
-          <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${search}`} />
+          <SignInForm flow={flow} from={`${authBase(mount)}/${purpose}${withoutProblem(search)}`} />
         </Island>
       </SignInLayout>
     );

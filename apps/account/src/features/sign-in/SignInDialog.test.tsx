@@ -26,10 +26,9 @@ async function signIn() {
 }
 
 let reload: jest.SpyInstance;
-let left: jest.SpyInstance;
 beforeEach(() => {
   reload = jest.spyOn(leaving, 'again').mockImplementation(() => undefined);
-  left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+  jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
 });
 
 describe('the sign-in modal', () => {

@@ -17,6 +17,11 @@ describe('afterRegistering', () => {
       search: `${checkout}&direct_flow=true`,
       next: `/id/on-demand/auth/register/personal${checkout}&direct_flow=true`,
     },
+    {
+      spec: 'after an earlier attempt with Facebook',
+      search: '?problem=facebook_no_email&with=facebook&direct_flow=true',
+      next: '/id/on-demand/auth/register/personal?direct_flow=true',
+    },
   ])('$spec leads to $next', ({ search, next }) => expect(afterRegistering(search, here)).toBe(next));
 });
 

@@ -25,6 +25,17 @@ const pathOnward = (query: URLSearchParams): string =>
 export const pageOnward = (search: string): string | undefined =>
   continueTo(new URLSearchParams(search).get('continue'));
 
+/** The query keys that say why a sign-in with Google or Facebook led back. */
+export const PROBLEM_KEYS = ['problem', 'with'] as const;
+
+/** The query without what an earlier attempt added. */
+export function withoutProblem(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!PROBLEM_KEYS.some((key) => query.has(key))) return search;
+  for (const key of PROBLEM_KEYS) query.delete(key);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 /**
  * A new user is asked for name and phone number before the visit continues; a checkout asks for them itself.
  * @see rules/sign-in/register-direct-flow; docs/decisions/0174
@@ -33,7 +44,7 @@ export function afterRegistering(search: string, here: Here): string {
   const query = new URLSearchParams(search);
   return isCheckout(pathOnward(query)) && !query.has('direct_flow')
     ? onwardOf(search, here)
-    : `${authBase(here)}/register/personal${search}`;
+    : `${authBase(here)}/register/personal${withoutProblem(search)}`;
 }
 
 /** Whether a page of sign-in opens with registration first. @see rules/sign-in/from-register; docs/decisions/0323 */
@@ -103,7 +114,7 @@ export function identityStep(pending: PendingSignIn | undefined): SignInState {
   if (!pending || pending.by === 'link') return FIRST_STEP;
   const { email, account, region } = pending;
   if (account === 'none')
-    return { step: 'new-person', email, errors: {}, notice: { tone: 'danger', title: UNKNOWN_EMAIL } };
+    return { step: 'new-person', email, errors: {}, notice: { tone: 'info', title: UNKNOWN_EMAIL } };
   return account === 'elsewhere' && region !== undefined
     ? { step: 'email', email, errors: {}, elsewhere: region }
     : { step: 'join', email, errors: {} };
