@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { CODE_PURPOSES } from './code-purpose.ts';
 import type { OperationName } from './operations.ts';
 import {
   ANY_SIZE,
@@ -152,14 +153,18 @@ export const SCHEMAS = {
       data: Obj({
         email: Text(),
         status: AccountStatus,
-        deletion_at: Optional(
-          Text({ description: 'ISO instant of the deletion that was requested; of status 2' }),
-        ),
       }),
     }),
   },
   createOtp: {
-    body: Obj({ email: Email }),
+    body: Obj({
+      email: Email,
+      purpose: Optional(
+        oneOf([...CODE_PURPOSES], {
+          description: 'what the code is for, which the mail says; `sign-in` without it',
+        }),
+      ),
+    }),
     response: Obj({
       data: Obj({
         email: Text(),

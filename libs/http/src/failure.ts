@@ -13,6 +13,8 @@ export interface Failure {
   error?: string;
   /** Numeric code of the service. @see rules/errors/email-used, rules/errors/phone-exists */
   errorCode?: number;
+  /** Seconds until another code can be requested. */
+  resendInSeconds?: number;
   /** Region that has the requested resource, if it is another one. @see rules/sign-in/different-region */
   region?: string;
 }
@@ -79,7 +81,7 @@ export const invalidTypeFailure = (type: string, status: number): Failure => ({
 export function statusFailure(status: number, body: unknown, region?: string | null): Failure {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const text = [problem['detail'], problem['message']].find((candidate) => typeof candidate === 'string');
-  const { error, error_code: errorCode } = problem;
+  const { error, error_code: errorCode, resend_in: resendInSeconds } = problem;
   return {
     kind: 'status',
     text: text ?? UNNAMED_TEXT,
@@ -87,6 +89,7 @@ export function statusFailure(status: number, body: unknown, region?: string | n
     fields: fieldProblems(problem['errors']),
     ...(typeof error === 'string' && { error }),
     ...(typeof errorCode === 'number' && { errorCode }),
+    ...(typeof resendInSeconds === 'number' && { resendInSeconds }),
     ...(region && { region }),
   };
 }

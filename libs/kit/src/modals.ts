@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { type ComponentType, createContext, use } from 'react';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Size } from '@lemari/domain/product/size';
@@ -108,6 +109,8 @@ export interface ModalValues {
     readonly action: string;
     /** E-mail of the account, to which the code is sent. */
     readonly email: string;
+    /** What the mail says that the code is for; a sign-in without it. */
+    readonly purpose?: CodePurpose | undefined;
     /** Confirms with the six digits. A failure has the query layer's type; one at the field `otp` keeps the modal open. */
     readonly confirm: (
       otp: string,

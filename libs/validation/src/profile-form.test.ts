@@ -11,6 +11,12 @@ const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
 describe('a profile update', () => {
   it.each([
     { spec: 'no field, which changes nothing', input: {}, value: {} },
+    // @see rules/accounts/name-trimmed
+    {
+      spec: 'a name and a job, without overrides of their direction',
+      input: { name: '\u202EAyu\u202C \u2066Lestari\u2069', job: '\u202DArchitect' },
+      value: { name: 'Ayu Lestari', job: 'Architect' },
+    },
     { spec: 'a name, trimmed', input: { name: '  Ayu Lestari ' }, value: { name: 'Ayu Lestari' } },
     {
       spec: 'a number of the user’s region',
@@ -44,6 +50,7 @@ describe('a profile update', () => {
 
   it.each([
     { spec: 'an empty name', input: { name: '' }, problems: { name: [NO_NAME] } },
+    { spec: 'a name of overrides', input: { name: '\u202E' }, problems: { name: [NO_NAME] } },
     { spec: 'a name of spaces', input: { name: '  ' }, problems: { name: [NO_NAME] } },
     { spec: 'null as name', input: { name: null }, problems: { name: [NO_NAME] } },
     {

@@ -1,7 +1,7 @@
 import { birthdayProblem } from '@lemari/domain/person/birthday';
 import { phoneProblem, savedPhone } from '@lemari/domain/person/phone';
 import { object } from 'yup';
-import { atMost, filled, validText, firstProblem, optionalText } from './text-field.ts';
+import { atMost, filled, validText, firstProblem, optionalText, plainText } from './text-field.ts';
 
 const NO_NAME = 'Name must be filled';
 const NO_PHONE = 'Invalid phone number. Phone number must be numbers only';
@@ -16,7 +16,7 @@ const NO_DATE = 'Please enter a valid date';
  */
 export const profileForm = (today: string) =>
   object({
-    name: validText(firstProblem(filled(NO_NAME), atMost(120, 'Name')), NO_NAME),
+    name: validText(firstProblem(filled(NO_NAME), atMost(120, 'Name')), NO_NAME, plainText),
     phoneNumber: validText(phoneProblem, NO_PHONE, savedPhone),
     birthday: optionalText((birthday) => birthdayProblem(birthday, today), NO_DATE),
     job: optionalText(firstProblem(atMost(120, 'Job')), 'Job must be a text'),

@@ -32,6 +32,12 @@ type Read = (text: string) => string | null;
 
 const trimmed: Read = (text) => text.trim();
 
+/** Turn the direction of what follows: a name with one can reorder the sentence around it. */
+const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Trimmed, without characters that override the direction of a text. @see rules/accounts/name-trimmed */
+export const plainText = (text: string): string => text.replaceAll(OVERRIDES, '').trim();
+
 /**
  * An optional text that is validated where it is present.
  * @param typeError message for a value that is not a text, such as null
@@ -50,7 +56,7 @@ export const validText = (problem: Problem, typeError: string, read: Read = trim
 
 /** A text that can be cleared: an empty text and null mean none. */
 export const optionalText = (problem: Problem, typeError: string) =>
-  validText(problem, typeError, (text) => text.trim() || null).nullable();
+  validText(problem, typeError, (text) => plainText(text) || null).nullable();
 
 /** A required text. @param ofNothing message where it is missing */
 export const requiredText = (problem: Problem, ofNothing: string, read?: Read) =>

@@ -5,6 +5,7 @@ interface Said {
   readonly detail?: string;
   readonly error?: string;
   readonly error_code?: number;
+  readonly resend_in?: number;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly region?: string;
 }

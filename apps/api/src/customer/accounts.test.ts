@@ -69,7 +69,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       const email = newEmail();
       await people.register(email);
       await requestDeletion(api.database.db, email);
-      expect(await statusOf(email)).toEqual({ email, status: 2, deletion_at: '2026-12-04T00:00:00.000Z' });
+      expect(await statusOf(email)).toEqual({ email, status: 2 });
     });
 
     // @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com,
@@ -546,6 +546,36 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(problemOf(await people.refresh(before.refresh_token)).error).toBe('invalid_grant');
       expect(problemOf(await people.signIn(email)).error).toBe('invalid_grant');
       expect((await people.signIn(email, NEW)).statusCode).toBe(200);
+    });
+
+    // @see rules/accounts/ways-in-told
+    it('and are told of it by mail, while links to sign in end', async () => {
+      const email = newEmail();
+      await people.register(email);
+      await api.answer('createMagicLink', { headers: network(), query: { email } });
+      const link = await people.linkCode(email);
+      await forget(email);
+      await set(await people.linkCode(email), NEW);
+      expect(await people.lastMail(email)).toMatch(
+        /^Hello,\n\nYour Lemari account has a new password since /,
+      );
+      const body = { grant_type: 'magic_link', code: link, ...CLIENT };
+      const response = await api.call('createAccessToken', { headers: network(), body });
+      expect(problemOf(response).error).toBe('code_expired');
+    });
+
+    it('within the account, with the same mail and end of links', async () => {
+      const email = newEmail();
+      const session = await people.register(email);
+      await api.answer('createMagicLink', { headers: network(), query: { email } });
+      const link = await people.linkCode(email);
+      await api.answer('updateUser', { headers: bearer(session), body: { password: NEW } });
+      expect(await people.lastMail(email)).toMatch(
+        /^Hello,\n\nYour Lemari account has a new password since /,
+      );
+      const body = { grant_type: 'magic_link', code: link, ...CLIENT };
+      const response = await api.call('createAccessToken', { headers: network(), body });
+      expect(problemOf(response).error).toBe('code_expired');
     });
 
     it('once per link', async () => {

@@ -3,7 +3,6 @@ import type { RegionId } from '@lemari/domain/region';
 import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { NotNull } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { CommonParts } from '../tools/handler.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { rememberDevice } from './devices.ts';
 import { deletionRequested } from '../access/caller.ts';
@@ -97,6 +96,14 @@ export const createAccount = (
     .$narrowType<{ email: NotNull; region: NotNull }>()
     .executeTakeFirst();
 
+/** Where a customer signs in. Both keys are required, so that the list of sign-ins can name each device. */
+export interface Visitor {
+  /** Undefined for callers other than the storefront. */
+  readonly device: string | undefined;
+  /** The User-Agent. */
+  readonly agent: string | undefined;
+}
+
 /**
  * Signs in the proven owner of an account, and makes the device a known one.
  * @param tools of the transaction, if there is one
@@ -104,7 +111,7 @@ export const createAccount = (
  */
 export async function signedIn(
   account: Account,
-  { device, agent }: Pick<CommonParts, 'device' | 'agent'>,
+  { device, agent }: Visitor,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   authType: AuthType = 'email',
 ): Promise<WireSession | Refusal> {

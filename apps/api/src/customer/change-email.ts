@@ -1,9 +1,14 @@
 import type { WireEmailChange } from '@lemari/contract/wire';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
-import { baseOf } from '@lemari/domain/region/vertical';
 import { signInFirst } from '../access/caller.ts';
 import { counted } from '../limits/count.ts';
-import { confirmEmailMail, emailChangedMail, newEmailCodeMail } from '../mail/mails.ts';
+import {
+  confirmEmailMail,
+  contactUrl,
+  type Credential,
+  emailChangedMail,
+  newEmailCodeMail,
+} from '../mail/mails.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -18,11 +23,14 @@ import {
   spendContactCode,
   tryContactCode,
 } from './contact-codes.ts';
+import { moveEmailData } from './contact-data.ts';
 import { forgetDevices } from './devices.ts';
 import { codeOf, emailOf } from './forms.ts';
+import { endMailedLinks } from './new-password.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, mailNotSent, newEmailUsed, sameEmail } from './refusals.ts';
 import { endFamilies } from './tokens.ts';
+import { keepCredentialOf, tellOfRemoved } from './verified-email.ts';
 
 // The e-mail of an account changes with proof of both addresses, and never becomes that of another account. The same calls confirm
 // the e-mail that it has. @see docs/decisions/0330, docs/decisions/0338
@@ -71,8 +79,9 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
 };
 
 /**
- * Signs out everywhere else, and tells both addresses. The account's own e-mail is only confirmed: its password stays, because the
- * code was entered in a session that the password has opened.
+ * Signs out everywhere else, and tells both addresses. The account's own e-mail is only confirmed. What opened the session stays;
+ * other ways into the account end, if they are older than the proof.
+ * @see docs/decisions/0342
  * @see rules/calls/change-email, rules/accounts/email-confirmation
  */
 export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
@@ -86,10 +95,12 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   const attempt = { code: form.code, contact: email, action: 'try a code of a new address' } as const;
   const right = await tryContactCode(attempt, 'email', call, tools);
   if (right instanceof Refusal) return right;
+  let removed: readonly Credential[] = [];
   const changed = await unlessEmailIsUsed(
     tools.inTransaction(async (trx) => {
       if (!(await spendContactCode(trx, right))) return codeExpired('code');
       const now = tools.clock.now();
+      removed = await keepCredentialOf(trx, call.signIn.family_id, account);
       if (email === account.email) {
         await trx
           .updateTable('customer')
@@ -105,8 +116,8 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
         .where('id', '=', account.id)
         .execute();
       // What was mailed to the old address works no longer.
-      await trx.deleteFrom('new_password_code').where('customer_id', '=', account.id).execute();
-      await trx.deleteFrom('sign_in_code').where('email', 'in', [account.email, email]).execute();
+      await endMailedLinks(trx, account.id);
+      await moveEmailData(trx, { from: account.email, to: email });
       await endFamilies(trx, account.id, call.signIn.family_id);
       await forgetDevices(trx, account.id, call.device);
       return undefined;
@@ -114,6 +125,7 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   );
   if (changed instanceof Refusal) return changed;
   if (email !== account.email) await tell(account, email, tools);
+  await tellOfRemoved(removed, { ...account, email }, tools.mailer);
   return standing(account.id, tools);
 };
 
@@ -141,8 +153,11 @@ async function tell(
   newEmail: string,
   { mailer }: Pick<Tools, 'mailer'>,
 ): Promise<void> {
-  const contactUrl = `${mailer.storefrontUrl}${baseOf('apparel', region) ?? `/${region}`}/contact`;
-  const facts = { oldEmail, newEmail, contactUrl };
+  const facts = {
+    oldEmail,
+    newEmail,
+    contactUrl: contactUrl({ storefrontUrl: mailer.storefrontUrl, region }),
+  };
   await Promise.all([oldEmail, newEmail].map((to) => mailer.send(emailChangedMail(to, facts))));
 }
 

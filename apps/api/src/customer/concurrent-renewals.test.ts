@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { bearer, CLIENT, movingClock, newEmail } from '../testing/accounts.ts';
+import { bearer, BY_EMAIL, CLIENT, movingClock, newEmail } from '../testing/accounts.ts';
 import { createDatabase } from '../testing/engines.ts';
 import { beginFamily } from './tokens.ts';
 
@@ -24,7 +24,7 @@ it('two APIs on one database give 50 concurrent renewals one successor, along th
       .values({ email: newEmail(), region: 'sg', created_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    let { refresh_token: token } = await beginFamily(one.db, id, clock.now());
+    let { refresh_token: token } = await beginFamily(one.db, id, clock.now(), BY_EMAIL);
     for (let round = 0; round < 3; round++) {
       clock.pass(ACCESS_SECONDS);
       const presented = token;

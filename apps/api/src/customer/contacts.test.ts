@@ -165,8 +165,41 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(problemOf(await post(eve, { phone_number: who.phone }))).toMatchObject(used);
       await post(eve, { phone_number: mei.phone });
       const code = await textedTo(mei.phone);
-      await api.answer('updateProfile', { headers: mei.headers, body: { phone_number: mei.phone } });
+      const { db } = api.database;
+      await db
+        .updateTable('customer')
+        .set({ phone_number: mei.phone, mobile_phone_verified: true })
+        .where('id', '=', mei.user.id)
+        .execute();
       expect(problemOf(await post(eve, { phone_number: mei.phone, code }))).toMatchObject(used);
+    });
+
+    // @see rules/phones/owner; docs/decisions/0345
+    it('verifies a number that another account has only typed, which keeps it as it was typed', async () => {
+      const [owner, stranger] = [await aCustomer(), await aCustomer()];
+      const { phone } = owner;
+      await api.answer('updateProfile', { headers: stranger.headers, body: { phone_number: phone } });
+      await post(owner, { phone_number: phone });
+      const code = await textedTo(phone);
+      expect((await post(owner, { phone_number: phone, code })).statusCode).toBe(200);
+      expect(await profileOf(owner)).toMatchObject({ phone_number: phone, mobile_phone_verified: true });
+      expect(await profileOf(stranger)).toMatchObject({ phone_number: phone, mobile_phone_verified: false });
+      expect(problemOf(await post(stranger, {}))).toMatchObject({ status: 409, error_code: 6 });
+    });
+
+    it('gives a number to one of two accounts that enter their codes at once', async () => {
+      const [one, other] = [await aCustomer(), await aCustomer()];
+      const { phone } = one;
+      await post(one, { phone_number: phone });
+      const code = await textedTo(phone);
+      await api.database.db.deleteFrom('attempt').execute();
+      await post(other, { phone_number: phone });
+      const otherCode = await textedTo(phone);
+      const answers = await Promise.all([
+        post(one, { phone_number: phone, code }),
+        post(other, { phone_number: phone, code: otherCode }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     });
 
     it.each([
@@ -287,6 +320,79 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect((await people.signIn(who.email)).statusCode).toBe(400);
       expect((await people.signIn(next.toLowerCase(), PASSWORD)).statusCode).toBe(200);
       expect((await change(who, { email: next, code })).statusCode).toBe(400);
+    });
+
+    // @see rules/accounts/contact-data; docs/decisions/0344
+    it('takes news, alerts, join codes and unsent mails to the new address, once each', async () => {
+      const { db } = api.database;
+      const who = await aCustomer();
+      const next = newEmail();
+      const style = await db.selectFrom('style').select('id').executeTakeFirstOrThrow();
+      const plan = await db
+        .selectFrom('plan')
+        .where('region', '=', 'sg')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const at = clock.now();
+      const interest = { region: 'hk', vertical: 'bags', asked_at: at } as const;
+      const alert = {
+        region: 'sg',
+        style_id: style.id,
+        size_category: 'any',
+        starts_on: '2027-01-05',
+        returns_on: '2027-01-08',
+        period_days: 4,
+        asked_at: at,
+      } as const;
+      const mail = { subject_kind: 'plan_interest', mail_kind: 'open', subject: 'News', text: '' } as const;
+      for (const email of [who.email, next]) {
+        await db
+          .insertInto('plan_interest')
+          .values({ ...interest, email })
+          .execute();
+        await db
+          .insertInto('availability_alert')
+          .values({ ...alert, email })
+          .execute();
+      }
+      await db
+        .insertInto('plan_interest')
+        .values({ ...interest, vertical: 'apparel', email: who.email })
+        .execute();
+      await db
+        .insertInto('join_code')
+        .values({
+          ...{ code: `MOVED${who.user.id}`, plan_id: plan.id, email: who.email },
+          ...{ created_at: at, expires_at: '2027-12-31T00:00:00Z' },
+        })
+        .execute();
+      await db
+        .insertInto('outbox_mail')
+        .values(
+          [null, at].map((sent, row) => ({
+            ...mail,
+            ...{ subject_id: who.user.id * 10 + row, customer_id: null, sent_to: who.email },
+            ...{ written_at: at, sent_at: sent },
+          })),
+        )
+        .execute();
+      const { email, code } = await started(who, next);
+      expect((await change(who, { email, code })).statusCode).toBe(200);
+      const counts = async (address: string) => [
+        (await db.selectFrom('plan_interest').where('email', '=', address).select('id').execute()).length,
+        (await db.selectFrom('availability_alert').where('email', '=', address).select('id').execute())
+          .length,
+        (await db.selectFrom('join_code').where('email', '=', address).select('id').execute()).length,
+        (await db.selectFrom('outbox_mail').where('sent_to', '=', address).select('id').execute()).length,
+      ];
+      expect(await counts(who.email)).toEqual([0, 0, 0, 0]);
+      expect(await counts(next)).toEqual([2, 1, 1, 1]);
+      clock.pass(61);
+      const otp = await people.code(next, who.visitor);
+      const { lists } = (await api.answer('exportUser', { headers: who.headers, body: { otp } })).data;
+      expect(lists['plan_interests']).toHaveLength(2);
+      expect(lists['alerts']).toHaveLength(1);
+      expect(lists['join_codes']).toHaveLength(1);
     });
 
     it('ends the link to a new password that the old address has', async () => {

@@ -5,8 +5,8 @@ import { counted } from '../limits/count.ts';
 import { codeMail } from '../mail/mails.ts';
 import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
-import { mailNotSent } from './refusals.ts';
-import { forgetCode, newCode } from './sign-in-codes.ts';
+import { mailNotSent, noCodeYet } from './refusals.ts';
+import { forgetCode, hasWorkingCode, newCode } from './sign-in-codes.ts';
 
 /** Sends a code to sign in or register with, on the device of the call. @see docs/decisions/0098; docs/decisions/0031 */
 export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {
@@ -16,9 +16,9 @@ export const createOtp: Handler<'createOtp'> = async ({ body, address, device },
   const requester = { email, address, device };
   const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
   const count = await counted(isKnown ? 'send a known device a code' : 'send a code', requester, tools);
-  if (count instanceof Refusal) return count;
+  if (count instanceof Refusal) return noCodeYet(count, await hasWorkingCode(requester, tools));
   const code = await newCode(requester, tools);
-  if (!(await tools.mailer.send(codeMail(email, code, CODE_SECONDS / 60)))) {
+  if (!(await tools.mailer.send(codeMail(email, code, CODE_SECONDS / 60, body.purpose)))) {
     await forgetCode(requester, tools.db);
     await count.undo();
     return mailNotSent();

@@ -46,6 +46,8 @@ async function deleteAccount(id: number, tools: Tools): Promise<void> {
   await tools.inTransaction(async (trx) => {
     const account = await lockDue(trx, id, tools.clock.now());
     if (!account) return;
+    // The mail has taken a while.
+    if ((await obstaclesOf(trx, id)).length > 0) return;
     const { email: address, phone_number: phone } = account;
     await eraseCustomer(trx, { id, email: address, phone }, tools.clock.now());
   });
@@ -56,8 +58,9 @@ async function beginDeletion(trx: Db, id: number, now: string) {
   const account = await lockDue(trx, id, now);
   if (!account) return undefined;
   const { email, name, deletion_began_at: beganAt } = account;
-  if (beganAt !== null) return { email, name, beganAt };
+  // Also of one that has begun: a charge may have come since.
   if ((await obstaclesOf(trx, id)).length > 0) return undefined;
+  if (beganAt !== null) return { email, name, beganAt };
   await trx.updateTable('customer').set({ deletion_began_at: now }).where('id', '=', id).execute();
   return { email, name, beganAt: now };
 }

@@ -7,8 +7,8 @@ export type Obstacle = WireDeletion['data']['obstacles'][number];
 
 /**
  * What a customer has to settle before the account can be deleted: orders that are not back, plans that are not over or whose
- * deposit is still held, and charges that are not paid.
- * @see rules/accounts/deletion-obstacles
+ * pieces are not back, charges that are not paid, and refunds that have not arrived.
+ * @see rules/accounts/deletion-obstacles; docs/decisions/0346
  */
 export async function obstaclesOf(db: Db, customer: number): Promise<Obstacle[]> {
   const orders = await db
@@ -27,10 +27,10 @@ export async function obstaclesOf(db: Db, customer: number): Promise<Obstacle[]>
     .where((where) =>
       where.or([
         where('s.status', 'in', ['waiting_payment', ...RUNNING_STATUSES]),
-        // The deposit goes back when the last piece has come.
+        // Staff note that the last piece is back. A plan that never began has sent none.
         where.and([
           where('s.status', '=', 'ended'),
-          where('s.deposit_price', '>', 0),
+          where('s.started_at', 'is not', null),
           where('s.returned_at', 'is', null),
         ]),
       ]),
@@ -46,10 +46,27 @@ export async function obstaclesOf(db: Db, customer: number): Promise<Obstacle[]>
     .orderBy('id')
     .select(['id', 'kind', 'region'])
     .execute();
+  // Staff need the customer for one that the provider cannot send.
+  const refunds = await db
+    .selectFrom('refund as r')
+    .innerJoin('payable as p', 'p.id', 'r.payable_id')
+    .leftJoin('rental_order as o', 'o.payable_id', 'p.id')
+    .leftJoin('charge as c', 'c.payable_id', 'p.id')
+    .where('p.customer_id', '=', customer)
+    .where('r.done_at', 'is', null)
+    .orderBy('r.id')
+    .select(['r.id', 'o.number', 'c.kind', 'p.region'])
+    .execute();
   return [
     ...orders.map(({ id, number, region }) => ({ kind: 'order' as const, id, name: number, region })),
     ...subscriptions.map(({ id, name, region }) => ({ kind: 'subscription' as const, id, name, region })),
     ...charges.map(({ id, kind, region }) => ({ kind: 'charge' as const, id, name: CHARGES[kind], region })),
+    ...refunds.map(({ id, number, kind, region }) => ({
+      kind: 'refund' as const,
+      id,
+      name: number ?? (kind === null ? 'plan' : CHARGES[kind]),
+      region,
+    })),
   ];
 }
 

@@ -2,13 +2,13 @@ import { DELETION_DAYS, deletionAt } from '@lemari/domain/person/deletion';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
-import { type Account, accountOf, signedIn } from './accounts.ts';
+import { accountOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { writeDeletionMail } from './deletion-mails.ts';
 import { obstaclesOf } from './deletion-obstacles.ts';
 import { withMailedCode, withOneTimePassword } from './one-time-password.ts';
 import { unknownEmail } from './refusals.ts';
-import { tellOfTakenPassword, verifyEmail } from './verified-email.ts';
+import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 import { endFamilies } from './tokens.ts';
 
 /** What stands in the way of a deletion, and when one that is requested now takes effect. @see rules/calls/get-deletion */
@@ -52,7 +52,7 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
   const problem = clientProblem(body, tools.client);
   if (problem) return problem;
   const { email, otp } = body;
-  let before: Account | undefined;
+  let notice: Parameters<typeof tellOfRemoved> | undefined;
   const session = await withMailedCode({ email, otp, address, device }, tools, async (trx, proven) => {
     const account = await accountOf(trx, proven);
     if (!account) return unknownEmail();
@@ -69,13 +69,12 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
       .execute();
     // Sign-ins of before the request do not come back.
     await endFamilies(trx, account.id);
-    before = account;
-    await verifyEmail(trx, account, tools.clock.now());
+    notice = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
     return signedIn({ ...account, deletion_requested_at: null }, { device, agent }, { ...tools, db: trx });
   });
   if (session instanceof Refusal) return session;
-  if (before) await tellOfTakenPassword(before, tools.mailer);
+  if (notice) await tellOfRemoved(...notice);
   tools.sendPending();
   return session;
 };

@@ -100,7 +100,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       for (let sent = 1; sent <= 6; sent++) {
         expect((await askForCode(email, device)).statusCode).toBe(200);
         expect(problemOf(await askForCode(email, device)).detail).toBe(
-          'Too many tries. Please try again in 1 minute.',
+          'You asked for a code a moment ago. We can send another in 1 minute.',
         );
         clock.pass(60);
       }

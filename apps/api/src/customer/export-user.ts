@@ -14,7 +14,7 @@ export const exportUser: Handler<'exportUser'> = async (call, tools) =>
   withOneTimePassword(call, call.body.otp, tools, async (trx, { id, email }) => {
     const account = await trx.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst();
     if (!account) return new Refusal(404, 'There is no account.');
-    const phone = account.phone_number ?? null;
+    const phone = account.mobile_phone_verified ? (account.phone_number ?? null) : null;
     return {
       data: {
         exported_at: tools.clock.now(),

@@ -1,4 +1,3 @@
-import { deletionAt } from '@lemari/domain/person/deletion';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
@@ -13,14 +12,8 @@ export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, add
   const count = await counted('ask who has an account', { address }, tools);
   if (count instanceof Refusal) return count;
   const account = await accountOf(tools.db, email);
-  const requestedAt = account?.deletion_requested_at ?? null;
-  return {
-    data: {
-      email,
-      status: statusOf(account),
-      ...(requestedAt !== null && { deletion_at: deletionAt(requestedAt) }),
-    },
-  };
+  // Not when an account is deleted: anyone may ask. The mail about the deletion names the day.
+  return { data: { email, status: statusOf(account) } };
 };
 
 function statusOf(account: Account | undefined) {

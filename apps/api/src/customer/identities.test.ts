@@ -87,6 +87,13 @@ describe.each(ONE_ENGINE)('identities of other companies on %s', (engine) => {
       expect(stored).toEqual({ style_test: style.style_test, email_verified_at: clock.now() });
     });
 
+    // @see rules/accounts/name-trimmed
+    it('register a name without what overrides its direction', async () => {
+      const mei = { ...person(), name: '\u202EMei\u202C Tan' };
+      const made = await register({ ...(await google(mei)), email: mei.email });
+      expect(made.json()).toMatchObject({ user: { name: 'Mei Tan' } });
+    });
+
     it('sign in by the subject, whatever e-mail the person has now', async () => {
       const mei = person();
       await register({ ...(await google(mei)), email: mei.email });
@@ -227,6 +234,100 @@ describe.each(ONE_ENGINE)('identities of other companies on %s', (engine) => {
       expect(await identitiesOf(email)).toEqual([]);
       expect(problemOf(await signIn(facebook(stranger)))).toMatchObject({ error: 'account_exists' });
     });
+  });
+
+  // @see rules/accounts/stranger-removed; docs/decisions/0342
+  describe('that a stranger has registered with the e-mail of another person', () => {
+    const registered = async (email: string) => {
+      const stranger = { id: newSubject(), name: 'A stranger', email };
+      const response = await register({ ...facebook(stranger), email });
+      return { stranger, session: response.json<{ access_token: string }>() };
+    };
+    const change = (session: { access_token: string }, body: object) =>
+      api.call('changeEmail', { headers: { region: 'sg', ...bearer(session) }, body });
+    const startChange = (
+      session: { access_token: string },
+      body: object,
+      home: Record<string, string> = network(),
+    ) => api.call('startEmailChange', { headers: { region: 'sg', ...bearer(session), ...home }, body });
+    const codeTo = async (email: string) => /\b\d{6}\b/.exec(await accounts.lastMail(email))?.[0] ?? '';
+
+    it('end with a new password by a mailed link, which tells the owner', async () => {
+      const email = newEmail();
+      const { stranger, session } = await registered(email);
+      await api.answer('forgetPassword', { headers: network(), body: { email } });
+      const code = (await accounts.linkCode(email)) ?? '';
+      const password = 'a password of the owner';
+      expect((await api.call('setNewPassword', { body: { code, password } })).statusCode).toBe(200);
+      expect(await accounts.statusOf(session)).toBe(401);
+      expect(problemOf(await signIn(facebook(stranger)))).toMatchObject({ error: 'account_exists' });
+      expect(await accounts.lastMail(email)).toContain(
+        'The account could also be opened with Facebook. As we can’t tell whose account there that was, we removed it.',
+      );
+      expect((await accounts.signIn(email, password)).statusCode).toBe(200);
+    });
+
+    it('are told to the owner who signs in with a code, with how to add them again', async () => {
+      const email = newEmail();
+      await registered(email);
+      await accounts.signInByCode(email, await accounts.code(email));
+      expect(await accounts.lastMail(email)).toContain(`You’ve just confirmed this email address.
+The account could also be opened with Facebook. As we can’t tell whose account there that was, we removed it.
+
+To sign in with Facebook again, choose “Continue with Facebook” and enter the code that we mail you:
+http://localhost:4200/sg/apparel/auth/sign-in
+`);
+    });
+
+    it('stay with the person who confirms the e-mail in their session, while a password goes', async () => {
+      const email = newEmail();
+      const { stranger, session } = await registered(email);
+      await api.answer('updateUser', { headers: bearer(session), body: { password: PASSWORD } });
+      const byPassword = (await accounts.signIn(email)).json<{ access_token: string }>();
+      await startChange(session, { email });
+      expect((await change(session, { email, code: await codeTo(email) })).statusCode).toBe(200);
+      expect(await accounts.statusOf(session)).toBe(200);
+      expect(await accounts.statusOf(byPassword)).toBe(401);
+      expect((await accounts.signIn(email)).statusCode).toBe(400);
+      expect((await signIn(facebook(stranger))).statusCode).toBe(200);
+      expect(await accounts.lastMail(email)).toContain('As we can’t tell whose it was, we removed it.');
+    });
+
+    it('end when the e-mail is confirmed in a session of the password', async () => {
+      const email = newEmail();
+      const { stranger, session } = await registered(email);
+      await api.answer('updateUser', { headers: bearer(session), body: { password: PASSWORD } });
+      const byPassword = (await accounts.signIn(email)).json<{ access_token: string }>();
+      await startChange(byPassword, { email });
+      expect((await change(byPassword, { email, code: await codeTo(email) })).statusCode).toBe(200);
+      expect(await accounts.statusOf(session)).toBe(401);
+      expect(problemOf(await signIn(facebook(stranger)))).toMatchObject({ error: 'account_exists' });
+      expect((await accounts.signIn(email)).statusCode).toBe(200);
+    });
+
+    it('end when the e-mail changes in a session of the password', async () => {
+      const [email, next] = [newEmail(), newEmail()];
+      const { stranger, session } = await registered(email);
+      await api.answer('updateUser', { headers: bearer(session), body: { password: PASSWORD } });
+      const home = accounts.homeOf(email);
+      const byPassword = (await accounts.signIn(email, PASSWORD, home)).json<{ access_token: string }>();
+      const otp = await accounts.code(email);
+      expect((await startChange(byPassword, { email: next, otp }, home)).statusCode).toBe(200);
+      expect((await change(byPassword, { email: next, code: await codeTo(next) })).statusCode).toBe(200);
+      expect(problemOf(await signIn(facebook(stranger)))).toMatchObject({ error: 'unknown_email' });
+      expect(await accounts.lastMail(next)).toContain('The account could also be opened with Facebook.');
+    });
+  });
+
+  it('tell the owner of an account that they were joined', async () => {
+    const email = newEmail();
+    await accounts.register(email, { grant_type: 'code', code: await accounts.code(email) });
+    clock.pass(61);
+    const otp = await accounts.code(email);
+    await signIn({ ...(await google(person(email))), otp }, accounts.homeOf(email));
+    expect(await accounts.lastMail(email)).toMatch(
+      /^Hello,\n\nYour Lemari account can be opened with Google since \w+ \d+ November at \d\d:\d\d SGT\./,
+    );
   });
 
   it('are refused to callers other than the storefront', async () => {

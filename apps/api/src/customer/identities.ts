@@ -5,11 +5,19 @@ import type { Db } from '../platform/database/database.ts';
 import { deletionRequested } from '../access/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
-import { welcomeMail } from '../mail/mails.ts';
+import { type Credential, identityJoinedMail, welcomeMail } from '../mail/mails.ts';
 import type { Handler } from '../tools/handler.ts';
 import { type IdentityProof, type ProvenIdentity, ProviderAway } from '../tools/identity-provider.ts';
 import type { Tools } from '../tools/tools.ts';
-import { type Account, accountById, accountOf, attributionOf, createAccount, signedIn } from './accounts.ts';
+import {
+  type Account,
+  accountById,
+  accountOf,
+  attributionOf,
+  createAccount,
+  signedIn,
+  type Visitor,
+} from './accounts.ts';
 import { codeOf, partnerProblem } from './forms.ts';
 import {
   accountExists,
@@ -22,20 +30,19 @@ import {
   unprovenIdentity,
 } from './refusals.ts';
 import { spendCode, tryCode } from './sign-in-codes.ts';
-import { tellOfTakenPassword, verifyEmail } from './verified-email.ts';
+import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
 // An identity is never matched to an account by its e-mail alone. @see docs/decisions/0322
 
-interface Requester {
+interface Requester extends Visitor {
   readonly address: string;
-  readonly device?: string | undefined;
 }
 
 /** Signs in the account of an identity; with a mailed code, joins the identity to the account of its e-mail first. */
 export const byIdentity =
   (provider: IdentityProviderName): Handler<'createAccessToken'> =>
-  async ({ body, address, device }, tools) => {
-    const requester = { address, device };
+  async ({ body, address, device, agent }, tools) => {
+    const requester = { address, device, agent };
     const person = await provenIdentity(provider, body, requester, tools);
     if (person instanceof Refusal) return person;
     const owner = await ownerOf(tools.db, provider, person.subject);
@@ -61,7 +68,7 @@ interface Join {
 
 async function joined(
   { account, person, provider, otp }: Join,
-  { address, device }: Requester,
+  { address, device, agent }: Requester,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const form = codeOf({ email: account.email, code: otp }, { email: 'email', code: 'otp' });
@@ -69,22 +76,26 @@ async function joined(
   const right = await tryCode(form.code, { email: account.email, address, device }, 'otp', tools);
   if (right instanceof Refusal) return right;
   const now = tools.clock.now();
+  let removed: readonly Credential[] = [];
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
-    await verifyEmail(trx, account, now);
+    removed = await verifyEmail(trx, account, now);
     if (!(await keepIdentity(trx, { provider, subject: person.subject, customer_id: account.id }, now)))
       return emailUsed();
-    return signedIn(account, { device }, { ...tools, db: trx }, provider);
+    return signedIn(account, { device, agent }, { ...tools, db: trx }, provider);
   });
-  if (!(session instanceof Refusal)) await tellOfTakenPassword(account, tools.mailer);
+  if (session instanceof Refusal) return session;
+  await tellOfRemoved(removed, account, tools.mailer);
+  const shop = { storefrontUrl: tools.mailer.storefrontUrl, region: account.region };
+  await tools.mailer.send(identityJoinedMail(account.email, { provider, joinedAt: now }, shop));
   return session;
 }
 
 /** Creates an account for a person of a provider, who has none. */
 export const registerByIdentity =
   (provider: IdentityProviderName): Handler<'register'> =>
-  async ({ body, address, device }, tools) => {
-    const requester = { address, device };
+  async ({ body, address, device, agent }, tools) => {
+    const requester = { address, device, agent };
     const count = await counted('register', requester, tools);
     if (count instanceof Refusal) return count;
     const person = await provenIdentity(provider, body, requester, tools);

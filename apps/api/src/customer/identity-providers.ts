@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FacebookAccount, GoogleAccount, IdentityAccounts } from '@lemari/contract/identity';
+import { plainText } from '@lemari/validation/text-field';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import {
   type IdentityProof,
@@ -34,10 +35,8 @@ const textOf = (value: unknown): string | undefined =>
 
 /** A name that an account accepts: a line of at most 100 characters. */
 function nameOf(value: unknown): Pick<ProvenIdentity, 'name'> {
-  const name = textOf(value)
-    ?.replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 100);
+  const text = textOf(value)?.replaceAll(/\p{Cc}+/gu, ' ');
+  const name = text && plainText(text).slice(0, 100);
   return name ? { name } : {};
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@lemari/domain/time/clock';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { CLIENT, newEmail } from '../testing/accounts.ts';
+import { BY_EMAIL, CLIENT, newEmail } from '../testing/accounts.ts';
 import { endProcess, runApi } from '../testing/api-process.ts';
 import { createDatabase } from '../testing/engines.ts';
 import { freePort } from '../testing/postgres-server.ts';
@@ -55,7 +55,7 @@ async function begin({ db }: Database): Promise<Session[]> {
     .values({ email: newEmail(), region: 'sg', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const families = Array.from({ length: SESSIONS }, () => beginFamily(db, id, now));
+  const families = Array.from({ length: SESSIONS }, () => beginFamily(db, id, now, BY_EMAIL));
   return (await Promise.all(families)).map(({ refresh_token: token }) => ({ token }));
 }
 

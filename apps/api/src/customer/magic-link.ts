@@ -6,7 +6,7 @@ import { removeExpired } from '../platform/database/remove-expired.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted, countedIfWrong } from '../limits/count.ts';
-import { magicLinkMail } from '../mail/mails.ts';
+import { type Credential, magicLinkMail } from '../mail/mails.ts';
 import type { Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { accountById, accountOf, signedIn } from './accounts.ts';
@@ -15,7 +15,7 @@ import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
 import { linkOver, mailNotSent } from './refusals.ts';
 import { newToken } from './tokens.ts';
-import { tellOfTakenPassword, verifyEmail } from './verified-email.ts';
+import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
 /**
  * Mails a link that signs in, on any device. The answer is the same with and without an account.
@@ -70,13 +70,14 @@ export const readMagicLink: Handler<'readMagicLink'> = async ({ body, address },
 };
 
 /** Signs in by a link, once. The other links of the account end with it. */
-export const byMagicLink: Handler<'createAccessToken'> = async ({ body, address, device }, tools) => {
+export const byMagicLink: Handler<'createAccessToken'> = async ({ body, address, device, agent }, tools) => {
   const { db, clock, inTransaction, mailer } = tools;
   const { code = '' } = body;
   const link = await linkOf(code, address, tools);
   if (link instanceof Refusal) return link;
   const account = await accountById(db, link.customer_id);
   if (!account) return linkOver();
+  let removed: readonly Credential[] = [];
   const session = await inTransaction(async (trx) => {
     const spent = await trx
       .deleteFrom('magic_link')
@@ -85,10 +86,10 @@ export const byMagicLink: Handler<'createAccessToken'> = async ({ body, address,
       .executeTakeFirst();
     if (!spent) return linkOver();
     await trx.deleteFrom('magic_link').where('customer_id', '=', account.id).execute();
-    await verifyEmail(trx, account, clock.now());
-    return signedIn(account, { device }, { ...tools, db: trx });
+    removed = await verifyEmail(trx, account, clock.now());
+    return signedIn(account, { device, agent }, { ...tools, db: trx });
   });
-  if (!(session instanceof Refusal)) await tellOfTakenPassword(account, mailer);
+  if (!(session instanceof Refusal)) await tellOfRemoved(removed, account, mailer);
   return session;
 };
 

@@ -1,9 +1,10 @@
 import type { Handler } from '../tools/handler.ts';
+import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import { counted } from '../limits/count.ts';
-import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
+import { type Credential, newPasswordLink, newPasswordMail, passwordChangedMail } from '../mail/mails.ts';
 import { accountById, accountOf } from './accounts.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from './devices.ts';
@@ -11,6 +12,7 @@ import { emailOf, passwordOf } from './forms.ts';
 import { linkOver, mailNotSent } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies, newToken } from './tokens.ts';
+import { verifyEmail } from './verified-email.ts';
 
 const LINK_SECONDS = 60 * 60;
 
@@ -47,12 +49,12 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
 };
 
 /**
- * Signs out everywhere. The device becomes a known one, because the link was in the owner's mailbox: the new password works there
+ * Signs out everywhere, ends the links that were mailed, and tells the owner. The link proves the e-mail as a code does. The device becomes a known one, because the link was in the owner's mailbox: the new password works there
  * while strangers use up the limits.
  */
 export const setNewPassword: Handler<'setNewPassword'> = async (
   { body, device },
-  { db, clock, settings, inTransaction },
+  { db, clock, settings, inTransaction, mailer },
 ) => {
   const form = passwordOf(body.password, { settings });
   if (form instanceof Refusal) return form;
@@ -67,21 +69,32 @@ export const setNewPassword: Handler<'setNewPassword'> = async (
   const account = live && (await accountById(db, live.customer_id));
   if (!account) return linkOver();
   const digest = await digestOf(form.password);
-  return inTransaction(async (trx) => {
+  let removed: readonly Credential[] = [];
+  const answer = await inTransaction(async (trx) => {
     const spent = await trx
       .deleteFrom('new_password_code')
       .where('code_sha256', '=', code)
       .returning('customer_id')
       .executeTakeFirst();
     if (!spent) return linkOver();
-    await trx
-      .updateTable('customer')
-      .set({ password_digest: digest, email_verified_at: account.email_verified_at ?? now })
-      .where('id', '=', account.id)
-      .execute();
+    removed = await verifyEmail(trx, account, now);
+    await trx.updateTable('customer').set({ password_digest: digest }).where('id', '=', account.id).execute();
+    await endMailedLinks(trx, account.id);
     await endFamilies(trx, account.id);
     await forgetDevices(trx, account.id);
     await rememberDevice(trx, account.id, device, now);
     return { data: { email: account.email } };
   });
+  if (!(answer instanceof Refusal)) {
+    const { email, region } = account;
+    const shop = { storefrontUrl: mailer.storefrontUrl, region };
+    await mailer.send(passwordChangedMail(email, { changedAt: now, removed }, shop));
+  }
+  return answer;
 };
+
+/** Ends what was mailed before a password changed: a link to sign in, or to another password. */
+export async function endMailedLinks(trx: Db, customer: number): Promise<void> {
+  await trx.deleteFrom('magic_link').where('customer_id', '=', customer).execute();
+  await trx.deleteFrom('new_password_code').where('customer_id', '=', customer).execute();
+}

@@ -1,6 +1,6 @@
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import { accountsOf, movingClock, network, newDevice, newEmail, visitorFrom } from '../testing/accounts.ts';
-import { testApi, type TestApi } from '../testing/api.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { inTransactions } from '../platform/database/transactions.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -28,7 +28,9 @@ describe.each(ONE_ENGINE)('a one-time password on %s', (engine) => {
       const call = { headers: { region: 'sg' as const }, address, device, customer: user.id, ...by };
       return withOneTimePassword(call, otp, { db, clock, inTransaction: inTransactions(db) }, work);
     };
-    return { email, id: user.id, code, attempt, work };
+    const ask = (to: string) =>
+      api.call('createOtp', { headers: visitorFrom(address, device), body: { email: to } });
+    return { email, id: user.id, code, ask, attempt, work };
   }
 
   it('runs the work once for the mailed code, whatever spaces are typed', async () => {
@@ -79,6 +81,79 @@ describe.each(ONE_ENGINE)('a one-time password on %s', (engine) => {
     clock.pass(CODE_SECONDS);
     expect(await mei.attempt(otp)).toMatchObject(expired);
     expect(mei.work).not.toHaveBeenCalled();
+  });
+
+  // @see docs/decisions/0343
+  it('is followed by another one at once when it is spent, six times an hour', async () => {
+    const { email, code, attempt, ask } = await customer();
+    expect(await attempt(await code())).toBe('done');
+    for (let more = 2; more <= 6; more++) expect(await attempt(await code())).toBe('done');
+    expect(problemOf(await ask(email))).toMatchObject({ status: 429 });
+  });
+
+  it('says whether the code of a moment ago still works, where no other one is sent yet', async () => {
+    const { email, code, attempt, ask } = await customer();
+    const otp = await code();
+    const detail = 'You asked for a code a moment ago. We can send another in 1 minute.';
+    expect(problemOf(await ask(email))).toMatchObject({
+      status: 429,
+      error: 'code_still_works',
+      detail,
+      resend_in: 60,
+    });
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let guess = 1; guess <= 5; guess++) await attempt(wrong);
+    const refused = problemOf(await ask(email));
+    expect(refused).toMatchObject({ status: 429, detail, resend_in: 60 });
+    expect(refused.error).toBeUndefined();
+  });
+
+  it.each([
+    { purpose: undefined, subject: 'Your Lemari code', says: 'Your code is ' },
+    { purpose: 'sign-in', subject: 'Your Lemari code', says: 'Your code is ' },
+    {
+      purpose: 'delete-account',
+      subject: 'Your code to delete your Lemari account',
+      says: 'Your code to delete your Lemari account is ',
+    },
+    {
+      purpose: 'keep-account',
+      subject: 'Your code to keep your Lemari account',
+      says: 'Your code to keep your Lemari account is ',
+    },
+    {
+      purpose: 'export',
+      subject: 'Your code to download your Lemari data',
+      says: 'Your code to download your Lemari data is ',
+    },
+    {
+      purpose: 'change-email',
+      subject: 'Your code to change your Lemari email',
+      says: 'Your code to change your Lemari email is ',
+    },
+    {
+      purpose: 'change-phone',
+      subject: 'Your code to change your Lemari phone number',
+      says: 'Your code to change your Lemari phone number is ',
+    },
+  ])('is mailed for $purpose as “$subject”', async ({ purpose, subject, says }) => {
+    const email = newEmail();
+    await api.answer('createOtp', { headers: network(), body: { email, purpose } });
+    const mail = await api.database.db
+      .selectFrom('mail')
+      .where('sent_to', '=', email)
+      .select(['subject', 'text'])
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(`Hello,\n\n${says}`);
+  });
+
+  it('is mailed for no other purpose', async () => {
+    const body = { email: newEmail(), purpose: 'gift' };
+    expect(refusedFields(await api.call('createOtp', { headers: network(), body }))).toEqual({
+      status: 400,
+      fields: ['purpose'],
+    });
   });
 
   it('keeps the code where the work refuses', async () => {

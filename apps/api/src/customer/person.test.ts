@@ -223,29 +223,37 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
         api.call('updateProfile', { headers, body: { phone_number } });
       const saved = await update(first.headers, `650${local}`);
       expect(saved.json<{ data: unknown }>().data).toMatchObject({ phone_number: `65${local}` });
+      await verified(first.user.id);
       expect((await update(second.headers, `6565${local}`)).statusCode).toBe(409);
     });
 
-    // @see rules/errors/phone-exists
-    it('gives a phone number to one of several concurrent customers', async () => {
-      const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()));
-      const phone = `65${90_000_000 + (customers[0]?.user.id ?? 0)}`;
-      const answers = await Promise.all(
-        customers.map(({ headers }, index) =>
-          api.call(index % 2 === 0 ? 'updateProfile' : 'updateUser', {
-            headers,
-            body: { phone_number: phone },
-          }),
-        ),
-      );
-      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-      const refused = answers.find((answer) => answer.statusCode === 409);
-      expect(refused && problemOf(refused)).toMatchObject({
-        error_code: 6,
-        detail: 'This phone number is registered in our system. Please sign in.',
-        errors: [{ field: 'phone_number' }],
-      });
-    });
+    const verified = (id: number) =>
+      api.database.db
+        .updateTable('customer')
+        .set({ mobile_phone_verified: true })
+        .where('id', '=', id)
+        .execute();
+
+    // @see rules/errors/phone-exists, rules/phones/owner; docs/decisions/0345
+    it.each(['updateProfile', 'updateUser'] as const)(
+      'takes in %s a phone number that others have only typed, and refuses one that another has verified',
+      async (name) => {
+        const [stranger, owner, late] = [await aCustomer(), await aCustomer(), await aCustomer()];
+        const phone = `65${90_000_000 + stranger.user.id}`;
+        const save = (who: typeof owner) =>
+          api.call(name, { headers: who.headers, body: { phone_number: phone } });
+        expect((await save(stranger)).statusCode).toBe(200);
+        expect((await save(owner)).statusCode).toBe(200);
+        await verified(owner.user.id);
+        expect(problemOf(await save(late))).toMatchObject({
+          status: 409,
+          error_code: 6,
+          detail: 'This phone number is registered in our system. Please sign in.',
+          errors: [{ field: 'phone_number' }],
+        });
+        expect((await save(owner)).statusCode).toBe(200);
+      },
+    );
 
     // @see rules/calls/update-password
     it('signs out everywhere else after a change of the password', async () => {

@@ -1,12 +1,13 @@
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { forgetMailbox } from './contact-data.ts';
 
 /** Whose data. */
 export interface DataSubject {
   readonly id: number;
   /** Null for a customer that has never had an account. */
   readonly email: string | null;
-  /** Digits, with the country code first. */
+  /** Digits, with the country code first. An export has it only if it is verified: anyone may save any number. */
   readonly phone: string | null;
 }
 
@@ -349,11 +350,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
   },
   mail: {
     exported: 'Holds mails for seven days where no mail server is set; they may carry codes.',
-    erased: (trx, { email }) =>
-      trx
-        .deleteFrom('mail')
-        .where('sent_to', '=', email ?? '')
-        .execute(),
+    erased: (trx, who) => forgetMailbox(trx, who),
   },
   event: {
     exported: {

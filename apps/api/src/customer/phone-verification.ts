@@ -17,7 +17,8 @@ import {
   spendContactCode,
   tryContactCode,
 } from './contact-codes.ts';
-import { isPhoneConflict } from './conflicts.ts';
+import { forgetPhoneData } from './contact-data.ts';
+import { isPhoneConflict, isPhoneTaken } from './conflicts.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { codeExpired, phoneUsed, textNotSent } from './refusals.ts';
 
@@ -39,10 +40,9 @@ export const verifyPhone: Handler<'verifyPhone'> = async (call, tools) => {
   if (!saved) return signInFirst();
   const phone = phoneOf(body.phone_number ?? saved.phone_number ?? '');
   if (phone instanceof Refusal) return phone;
-  // One's own number is never in use by another account.
-  if (phone !== saved.phone_number && (await isUsed(tools.db, phone))) return phoneUsed();
+  if (await isPhoneTaken(tools.db, phone, customer)) return phoneUsed();
   const { code } = body;
-  if (code !== undefined) return verify(call, { phone, code }, tools);
+  if (code !== undefined) return verify(call, { phone, code, before: saved.phone_number }, tools);
   const changesVerified = saved.mobile_phone_verified && phone !== saved.phone_number;
   return sendCode(call, { phone, changesVerified }, tools);
 };
@@ -96,7 +96,7 @@ const codeText = (code: string): string =>
 
 async function verify(
   call: Call<'verifyPhone'>,
-  { phone, code }: { readonly phone: string; readonly code: string },
+  { phone, code, before }: { readonly phone: string; readonly code: string; readonly before: string | null },
   tools: Tools,
 ): PhoneAnswer {
   const right = await tryContactCode(
@@ -114,6 +114,7 @@ async function verify(
         .set({ phone_number: phone, mobile_phone_verified: true })
         .where('id', '=', call.customer)
         .execute();
+      if (before !== null && before !== phone) await forgetPhoneData(trx, before);
       return true;
     });
     return isSpent ? await standing(call.customer, tools) : codeExpired('code');
@@ -149,12 +150,3 @@ const contactOf = (db: Db, customer: number) =>
     .where('id', '=', customer)
     .select(['phone_number', 'mobile_phone_verified'])
     .executeTakeFirst();
-
-async function isUsed(db: Db, phone: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('customer')
-    .where('phone_number', '=', phone)
-    .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
-}

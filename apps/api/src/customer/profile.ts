@@ -6,9 +6,13 @@ import type { Db } from '../platform/database/database.ts';
 import type { Call, CallParts, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
-import { isPhoneConflict } from './conflicts.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
+import { accountById } from './accounts.ts';
+import { forgetPhoneData } from './contact-data.ts';
+import { isPhoneTaken } from './conflicts.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
+import { endMailedLinks } from './new-password.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { physicalAfter, physicalProblems } from './physical-attributes.ts';
 import { phoneIsVerified, phoneUsed } from './refusals.ts';
@@ -56,7 +60,7 @@ export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
   });
 };
 
-/** A new password signs out everywhere else. @see rules/calls/update-password */
+/** A new password signs out everywhere else, ends the links that were mailed, and is told by mail. @see rules/calls/update-password */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const { password, city, otp, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
@@ -66,14 +70,29 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
-  return saveProven(call, { otp, change: profile }, tools, async (trx) => {
+  const saved = await saveProven(call, { otp, change: profile }, tools, async (trx) => {
     if (secret.password_digest !== undefined) {
+      await endMailedLinks(trx, id);
       await endFamilies(trx, id, family);
       await forgetDevices(trx, id, call.device);
     }
     return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
   });
+  if (secret.password_digest !== undefined && !(saved instanceof Refusal)) await tellOfPassword(id, tools);
+  return saved;
 };
+
+/** A mail that is not accepted does not undo the change. */
+async function tellOfPassword(
+  id: number,
+  { db, clock, mailer }: Pick<Tools, 'db' | 'clock' | 'mailer'>,
+): Promise<void> {
+  const account = await accountById(db, id);
+  if (!account) return;
+  const { email, region } = account;
+  const shop = { storefrontUrl: mailer.storefrontUrl, region };
+  await mailer.send(passwordChangedMail(email, { changedAt: clock.now() }, shop));
+}
 
 /** A verified number changes with a one-time password alone. @see rules/phones/change-proven */
 async function saveProven<T>(
@@ -82,14 +101,14 @@ async function saveProven<T>(
   tools: Tools,
   save: (trx: Db) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!(await changesVerifiedPhone(change, call.customer, tools.db)))
-    return unlessPhoneIsUsed(tools.inTransaction(save));
-  return otp === undefined
-    ? phoneIsVerified()
-    : unlessPhoneIsUsed(withOneTimePassword(call, otp, tools, save));
+  const { phone_number: phone } = change;
+  if (phone !== undefined && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
+  if (!(await changesVerifiedPhone(change, call.customer, tools.db))) return tools.inTransaction(save);
+  return otp === undefined ? phoneIsVerified() : withOneTimePassword(call, otp, tools, save);
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {
+  if (change.phone_number !== undefined) await forgetPhoneBefore(change.phone_number, id, db);
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const row =
     Object.keys(changes).length === 0
@@ -110,6 +129,16 @@ async function profileAfter(change: Change, id: number, db: Db) {
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
 }
 
+async function forgetPhoneBefore(phone: string, id: number, trx: Db): Promise<void> {
+  const before = await trx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .where('phone_number', '<>', phone)
+    .select('phone_number')
+    .executeTakeFirst();
+  if (before?.phone_number) await forgetPhoneData(trx, before.phone_number);
+}
+
 async function changesVerifiedPhone({ phone_number: phone }: Change, id: number, db: Db): Promise<boolean> {
   if (phone === undefined) return false;
   const verified = await db
@@ -119,15 +148,6 @@ async function changesVerifiedPhone({ phone_number: phone }: Change, id: number,
     .select('phone_number')
     .executeTakeFirst();
   return verified !== undefined && verified.phone_number !== phone;
-}
-
-async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
-  try {
-    return await change;
-  } catch (error) {
-    if (isPhoneConflict(error)) return phoneUsed();
-    throw error;
-  }
 }
 
 function profileChange(

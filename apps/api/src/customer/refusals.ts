@@ -119,6 +119,23 @@ export function emailTaken(
   return account.region === region ? emailUsed() : otherRegion(account.region);
 }
 
+/**
+ * Another code is not mailed yet. A page may show a field for a code only where one works.
+ * @param limit the refusal of the limit
+ * @param isWorking whether a code that was sent before still works
+ */
+export function noCodeYet(
+  { status, detail, particulars: { headers } }: Refusal,
+  isWorking: boolean,
+): Refusal {
+  const seconds = Number(headers?.['retry-after']);
+  return new Refusal(status, detail, [], {
+    ...(headers && { headers }),
+    ...(seconds > 0 && { resendIn: seconds }),
+    ...(isWorking && { error: 'code_still_works' }),
+  });
+}
+
 /** @param field name of the code in the body */
 export const wrongCode = (field: string, triesLeft: number) =>
   codeRefusal(

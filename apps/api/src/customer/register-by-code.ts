@@ -1,10 +1,17 @@
 import type { WireSession } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import type { CommonParts, Handler } from '../tools/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
-import { accountOf, type Attribution, attributionOf, createAccount, signedIn } from './accounts.ts';
+import {
+  accountOf,
+  type Attribution,
+  attributionOf,
+  createAccount,
+  signedIn,
+  type Visitor,
+} from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf, partnerProblem } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
@@ -31,7 +38,7 @@ interface Registration extends Attribution {
 /** Creates an account without a password, for the reader of the mail. */
 export async function accountByCode(
   { code, field, region, style_test, ...registration }: Registration,
-  requester: CodeRequester & Pick<CommonParts, 'agent'>,
+  requester: CodeRequester & Visitor,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const { db, clock, inTransaction } = tools;

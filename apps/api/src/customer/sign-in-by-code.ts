@@ -1,11 +1,12 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Credential } from '../mail/mails.ts';
 import { accountOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, unknownEmail } from './refusals.ts';
 import { spendCode, tryCode } from './sign-in-codes.ts';
-import { tellOfTakenPassword, verifyEmail } from './verified-email.ts';
+import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
 export const signInByCode: Handler<'signInByCode'> = async ({ body, address, device, agent }, tools) => {
   const form =
@@ -18,11 +19,12 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const account = await accountOf(tools.db, email);
   // The code stays valid, so that the customer can register with it.
   if (!account) return unknownEmail();
+  let removed: readonly Credential[] = [];
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
-    await verifyEmail(trx, account, tools.clock.now());
+    removed = await verifyEmail(trx, account, tools.clock.now());
     return signedIn(account, { device, agent }, { ...tools, db: trx });
   });
-  if (!(session instanceof Refusal)) await tellOfTakenPassword(account, tools.mailer);
+  if (!(session instanceof Refusal)) await tellOfRemoved(removed, account, tools.mailer);
   return session;
 };

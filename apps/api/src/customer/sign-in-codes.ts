@@ -6,7 +6,7 @@ import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { counted, deviceOf } from '../limits/count.ts';
+import { counted, deviceOf, endWait } from '../limits/count.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isKnownDevice } from './devices.ts';
 import { codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
@@ -101,7 +101,27 @@ const hasCode = (db: Db, requester: CodeRequester, now: string) =>
     .select('email')
     .executeTakeFirst();
 
-/** @returns false if another call has spent it. @param trx the transaction of what the code is spent for */
+/** Whether a code of this device can be entered. */
+export async function hasWorkingCode(
+  requester: CodeRequester,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+): Promise<boolean> {
+  const code = await db
+    .selectFrom('sign_in_code')
+    .where(isOf(requester))
+    .where(isValid('expires_at', CODE_SECONDS, clock.now()))
+    .where('tries_left', '>', 0)
+    .select('email')
+    .executeTakeFirst();
+  return code !== undefined;
+}
+
+/**
+ * Spends a code, and with it the wait of a minute before another one: a protected action may follow at once.
+ * @returns false if another call has spent it
+ * @param trx the transaction of what the code is spent for
+ * @see docs/decisions/0343
+ */
 export async function spendCode(trx: Db, { digest, ...requester }: RightCode): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_code')
@@ -109,5 +129,8 @@ export async function spendCode(trx: Db, { digest, ...requester }: RightCode): P
     .where('code_digest', '=', digest)
     .returning('email')
     .executeTakeFirst();
-  return spent !== undefined;
+  if (spent === undefined) return false;
+  for (const action of ['send a code', 'send a known device a code'] as const)
+    await endWait(action, requester, trx);
+  return true;
 }

@@ -12,11 +12,20 @@ import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { SESSION_SECONDS } from '@lemari/domain/settings/device-data';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
+import type { IdentityProvider } from '../tools/identity-provider.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+/** A company that believes what it is told: the e-mail is the token. */
+const STAND_IN: IdentityProvider = {
+  prove: ({ id_token: google, provider_token: facebook }) => {
+    const email = google ?? facebook ?? '';
+    return Promise.resolve({ subject: email, email, isEmailVerified: true });
+  },
+};
 
 // @see rules/calls/list-devices, rules/calls/delete-device, rules/calls/delete-other-devices
 describe.each(ONE_ENGINE)('signed-in devices on %s', (engine) => {
@@ -24,7 +33,7 @@ describe.each(ONE_ENGINE)('signed-in devices on %s', (engine) => {
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;
   beforeAll(async () => {
-    api = await testApi(engine, { clock });
+    api = await testApi(engine, { clock, identities: { google: STAND_IN, facebook: STAND_IN } });
     people = accountsOf(api);
   });
   afterAll(() => api.close());
@@ -116,6 +125,38 @@ describe.each(ONE_ENGINE)('signed-in devices on %s', (engine) => {
     await api.answer('deleteOtherDevices', { headers: bearer(his) });
     expect(await words(his)).toEqual([['Safari', 'iPhone', true]]);
     expect(await people.statusOf(hers)).toBe(200);
+  });
+
+  it('are listed after a sign-in by link', async () => {
+    const email = newEmail();
+    await people.register(email);
+    await api.answer('createMagicLink', { headers: from(WINDOWS), query: { email } });
+    const code = await people.linkCode(email);
+    const body = { grant_type: 'magic_link', code, ...CLIENT };
+    const response = await api.call('createAccessToken', { headers: from(IPHONE), body });
+    expect(await words(response.json())).toEqual([['Safari', 'iPhone', true]]);
+  });
+
+  it('are listed after each sign-in with another company', async () => {
+    const email = newEmail();
+    const proof = (grant_type: string) => ({ grant_type, id_token: email, nonce: 'n', ...CLIENT });
+    const register = { ...proof('google'), email, region: 'sg' };
+    const made = await api.call('register', { headers: from(IPHONE), body: register });
+    expect(await words(made.json())).toEqual([['Safari', 'iPhone', true]]);
+    for (const [name, body] of [
+      ['register', register],
+      ['createAccessToken', proof('google')],
+    ] as const) {
+      const response = await api.call(name, { headers: from(WINDOWS), body });
+      expect((await words(response.json()))[0]).toEqual(['Chrome', 'Windows', true]);
+    }
+    const home = from(IPHONE);
+    const otp = await people.code(email, home);
+    const joined = await api.call('createAccessToken', {
+      headers: home,
+      body: { grant_type: 'facebook', provider_token: email, otp, ...CLIENT },
+    });
+    expect((await words(joined.json()))[0]).toEqual(['Safari', 'iPhone', true]);
   });
 
   it('are listed after a sign-in by code', async () => {

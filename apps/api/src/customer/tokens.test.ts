@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { accountsOf, bearer, movingClock, newEmail } from '../testing/accounts.ts';
+import { accountsOf, bearer, BY_EMAIL, movingClock, newEmail } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -130,7 +130,7 @@ describe.each(ENGINES)('renewal of tokens on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const begin = () => beginFamily(api.database.db, customerId, clock.now());
+  const begin = () => beginFamily(api.database.db, customerId, clock.now(), BY_EMAIL);
   const renew = async (token: string): Promise<Tokens> => {
     const response = await people.refresh(token);
     expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
@@ -238,12 +238,13 @@ describe.each(ENGINES)('renewal of tokens on %s', (engine) => {
     const { user } = await people.register(newEmail());
     const families = () =>
       api.database.db.selectFrom('token_family').where('customer_id', '=', user.id).select('id').execute();
-    const { refresh_token: token } = await beginFamily(api.database.db, user.id, clock.now());
+    const { refresh_token: token } = await beginFamily(api.database.db, user.id, clock.now(), BY_EMAIL);
     clock.pass(20 * DAYS);
     await renew(token);
     clock.pass(20 * DAYS);
     // The first sign-in deletes expired tokens, the second one their family. The renewed family stays.
-    for (let signIns = 0; signIns < 2; signIns++) await beginFamily(api.database.db, user.id, clock.now());
+    for (let signIns = 0; signIns < 2; signIns++)
+      await beginFamily(api.database.db, user.id, clock.now(), BY_EMAIL);
     expect(await families()).toHaveLength(3);
   });
 

@@ -39,7 +39,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 interface SignInFacts {
   readonly authType: AuthType;
   /** The User-Agent of the device; the database keeps only its words. */
-  readonly agent?: string | undefined;
+  readonly agent: string | undefined;
 }
 
 /** The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues. */
@@ -47,7 +47,7 @@ export async function beginFamily(
   db: Db,
   customerId: number,
   now: string,
-  { authType, agent = '' }: SignInFacts = { authType: 'email' },
+  { authType, agent = '' }: SignInFacts,
 ): Promise<Tokens> {
   await removeExpiredFamilies(db, customerId, now);
   const family = await db

@@ -130,6 +130,19 @@ export async function countedBy(
   return { undo };
 }
 
+/** Ends the limit of a minute of an action for a subject; longer ones stay. */
+export async function endWait(action: Action, subject: Subject, db: Db): Promise<void> {
+  for (const limit of LIMITS.filter((one) => one.action === action && one.minutes === 1)) {
+    const value = SUBJECTS[limit.by](subject);
+    if (value === undefined) continue;
+    await db
+      .deleteFrom('attempt')
+      .where('rule', '=', limitName(limit))
+      .where('subject_sha256', '=', sha256(value))
+      .execute();
+  }
+}
+
 /** A caller without a device (not from a page of the storefront) is identified by its network. */
 export const deviceOf = ({ device, address }: Pick<Subject, 'device' | 'address'>): string =>
   device ?? `network ${networkOf(address)}`;

@@ -17,6 +17,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const tooManyTries = (wait: string) => `Too many tries. Please try again in ${wait}.`;
+const codeJustSent = (wait: string) => `You asked for a code a moment ago. We can send another in ${wait}.`;
 const tooManyPasswords = (wait: string) =>
   `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
 const tooManyCodeMails = (wait: string) =>
@@ -58,7 +59,7 @@ export const LIMITS = [
   { action: 'ask who has an account', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
   { action: 'register', by: 'address', maximum: 30, minutes: HOUR, message: tooManyTries },
 
-  { action: 'send a code', by: 'email and device', maximum: 1, minutes: 1, message: tooManyTries },
+  { action: 'send a code', by: 'email and device', maximum: 1, minutes: 1, message: codeJustSent },
   { action: 'send a code', by: 'email and device', maximum: 6, minutes: HOUR, message: tooManyTries },
   { action: 'send a code', by: 'email', maximum: 12, minutes: HOUR, message: tooManyCodeMails },
   { action: 'send a code', by: 'email', maximum: 40, minutes: DAY, message: tooManyCodeMails },
@@ -68,7 +69,7 @@ export const LIMITS = [
     by: 'email and device',
     maximum: 1,
     minutes: 1,
-    message: tooManyTries,
+    message: codeJustSent,
   },
   {
     action: 'send a known device a code',

@@ -210,6 +210,11 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
     ]);
     const secrets = [...tokens, link, liveLink, password, other, 'canary password 3', CLIENT.client_secret];
     const stored = await everyRow(api);
+    // Quoted-printable breaks lines within a text.
+    const mailed = server.mails.map(({ source }) => source.replaceAll('=\r\n', '')).join('\n');
+    expect(mailed).toContain('Your password has changed');
+    for (const secret of [...tokens, password, other, CLIENT.client_secret])
+      expect(mailed.includes(secret)).toBe(false);
     // Proves that the search below can find text.
     expect(stored).toContain('Canary');
     expect(logged).toContain('/customer/v1/user/status');

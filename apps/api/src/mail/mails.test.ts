@@ -1,7 +1,17 @@
-import { codeMail, newPasswordLink, newPasswordMail, passwordTakenMail, welcomeMail } from './mails.ts';
+import {
+  codeMail,
+  credentialsRemovedMail,
+  identityJoinedMail,
+  newPasswordLink,
+  newPasswordMail,
+  passwordChangedMail,
+  welcomeMail,
+} from './mails.ts';
 
 const TO = 'ayu@example.com';
 const SHOP = 'https://lemari.example';
+const SG = { storefrontUrl: SHOP, region: 'sg' } as const;
+const AT = '2026-11-27T03:12:00.000Z';
 
 describe('a mail about an account', () => {
   it.each([
@@ -28,13 +38,57 @@ Reply to this email and we’ll delete it.`,
     },
     {
       spec: 'says that a password was removed',
-      mail: passwordTakenMail(TO, SHOP, 'sg'),
+      mail: credentialsRemovedMail(TO, ['password'], SG),
       subject: 'We removed an old password from your account',
       says: `You’ve just confirmed this email address with a code.
 The account already had a password. As we can’t tell whose it was, we removed it.
 
 You can keep signing in with a code, or set a new password:
 https://lemari.example/sg/apparel/account/password`,
+    },
+    {
+      spec: 'says that a password and an identity were removed',
+      mail: credentialsRemovedMail(TO, ['password', 'facebook'], SG),
+      subject: 'We removed old ways to sign in to your account',
+      says: `You’ve just confirmed this email address with a code.
+The account already had a password. As we can’t tell whose it was, we removed it.
+
+You can keep signing in with a code, or set a new password:
+https://lemari.example/sg/apparel/account/password
+
+The account could also be opened with Facebook. As we can’t tell whose account there that was, we removed it.
+
+To sign in with Facebook again, choose “Continue with Facebook” and enter the code that we mail you:
+https://lemari.example/sg/apparel/auth/sign-in`,
+    },
+    {
+      spec: 'says that an identity was removed',
+      mail: credentialsRemovedMail(TO, ['google'], SG),
+      subject: 'We removed the sign-in with Google',
+      says: `You’ve just confirmed this email address.
+The account could also be opened with Google. As we can’t tell whose account there that was, we removed it.
+
+To sign in with Google again, choose “Continue with Google” and enter the code that we mail you:
+https://lemari.example/sg/apparel/auth/sign-in`,
+    },
+    {
+      spec: 'says that the password has changed',
+      mail: passwordChangedMail(TO, { changedAt: AT }, SG),
+      subject: 'Your password has changed',
+      says: `Your Lemari account has a new password since Friday 27 November at 11:12 SGT. It is signed out on all other devices.
+
+If this wasn’t you, choose another password at once, and write to us:
+https://lemari.example/sg/apparel/auth/forgot-password
+https://lemari.example/sg/apparel/contact`,
+    },
+    {
+      spec: 'says that an identity was joined',
+      mail: identityJoinedMail(TO, { provider: 'facebook', joinedAt: AT }, SG),
+      subject: 'You can now sign in with Facebook',
+      says: `Your Lemari account can be opened with Facebook since Friday 27 November at 11:12 SGT. A code from an email to this address confirmed it.
+
+If this wasn’t you, please write to us at once:
+https://lemari.example/sg/apparel/contact`,
     },
     {
       spec: 'has a link to a new password',

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type IdentityProviderName, PROVIDER_NAMES } from '@lemari/contract/identity';
+import { clockWords, dayOf } from '@lemari/domain/order/times';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { planVerticals } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import { accountBaseOf, baseOf } from '@lemari/domain/region/vertical';
+import { accountBaseOf, authBaseOf, baseOf } from '@lemari/domain/region/vertical';
+import { dayWords } from '@lemari/domain/time/day-words';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
@@ -13,15 +17,40 @@ const written = (to: string, subject: string, lines: readonly string[]): Mail =>
   text: ['Hello,', '', ...lines, '', ...SIGN_OFF].join('\n'),
 });
 
+/** What a code does, after “Your code to”. @see docs/decisions/0343 */
+const ACTS: Readonly<Record<Exclude<CodePurpose, 'sign-in'>, string>> = {
+  'delete-account': 'delete your Lemari account',
+  'keep-account': 'keep your Lemari account',
+  export: 'download your Lemari data',
+  'change-email': 'change your Lemari email',
+  'change-phone': 'change your Lemari phone number',
+};
+
 /** The code is not in the subject, because a locked screen shows it. */
-export const codeMail = (to: string, code: string, minutes: number): Mail =>
-  written(to, 'Your Lemari code', [
-    `Your code is ${code}`,
-    '',
-    `It works once, within ${minutes} minutes, on the device where you asked for it.`,
-    '',
-    'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
-  ]);
+export const codeMail = (
+  to: string,
+  code: string,
+  minutes: number,
+  purpose: CodePurpose = 'sign-in',
+): Mail =>
+  purpose === 'sign-in'
+    ? written(to, 'Your Lemari code', [
+        `Your code is ${code}`,
+        ...codeTerms(minutes),
+        'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
+      ])
+    : written(to, `Your code to ${ACTS[purpose]}`, [
+        `Your code to ${ACTS[purpose]} is ${code}`,
+        ...codeTerms(minutes),
+        'If you didn’t ask for it, don’t give the code to anyone, and choose a new password: that signs out all other devices.',
+        'We will never ask you for it by phone or chat.',
+      ]);
+
+const codeTerms = (minutes: number): readonly string[] => [
+  '',
+  `It works once, within ${minutes} minutes, on the device where you asked for it.`,
+  '',
+];
 
 /** To the address that an account is about to have. */
 export const newEmailCodeMail = (to: string, code: string, minutes: number): Mail =>
@@ -77,13 +106,100 @@ export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId)
     'Reply to this email and we’ll delete it.',
   ]);
 
-export const passwordTakenMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
-  written(to, 'We removed an old password from your account', [
-    'You’ve just confirmed this email address with a code.',
-    'The account already had a password. As we can’t tell whose it was, we removed it.',
+/** What opens an account, beside the codes and links that are mailed to its e-mail. */
+export type Credential = 'password' | IdentityProviderName;
+
+/** The shop, as a customer of a region sees it. */
+interface Shop {
+  readonly storefrontUrl: string;
+  readonly region: RegionId;
+}
+
+/** Where a customer writes to the house. */
+export const contactUrl = ({ storefrontUrl, region }: Shop): string =>
+  `${storefrontUrl}${baseOf('apparel', region) ?? `/${region}`}/contact`;
+
+const passwordUrl = ({ storefrontUrl, region }: Shop): string =>
+  `${storefrontUrl}${accountBaseOf('apparel', region)}/password`;
+const signInUrl = ({ storefrontUrl, region }: Shop): string =>
+  `${storefrontUrl}${authBaseOf('apparel', region)}/sign-in`;
+
+/** `Google and Facebook` */
+const providersIn = (credentials: readonly Credential[]): string =>
+  credentials.flatMap((one) => (one === 'password' ? [] : [PROVIDER_NAMES[one]])).join(' and ');
+
+const removedSubject = (removed: readonly Credential[]): string => {
+  if (!removed.includes('password')) return `We removed the sign-in with ${providersIn(removed)}`;
+  return removed.length === 1
+    ? 'We removed an old password from your account'
+    : 'We removed old ways to sign in to your account';
+};
+
+const removedIdentities = (removed: readonly Credential[], shop: Shop): readonly string[] => {
+  const providers = providersIn(removed);
+  return providers === ''
+    ? []
+    : [
+        `The account could also be opened with ${providers}. As we can’t tell whose account there that was, we removed it.`,
+        '',
+        `To sign in with ${providers} again, choose “Continue with ${providers}” and enter the code that we mail you:`,
+        signInUrl(shop),
+      ];
+};
+
+/** @param removed at least one */
+export const credentialsRemovedMail = (to: string, removed: readonly Credential[], shop: Shop): Mail => {
+  const identities = removedIdentities(removed, shop);
+  return written(to, removedSubject(removed), [
+    removed.includes('password')
+      ? 'You’ve just confirmed this email address with a code.'
+      : 'You’ve just confirmed this email address.',
+    ...(removed.includes('password')
+      ? [
+          'The account already had a password. As we can’t tell whose it was, we removed it.',
+          '',
+          'You can keep signing in with a code, or set a new password:',
+          passwordUrl(shop),
+          ...(identities.length > 0 ? [''] : []),
+        ]
+      : []),
+    ...identities,
+  ]);
+};
+
+/** `Thursday 14 May at 09:05`, in the region of the account. */
+const whenWords = ({ region }: Shop, instant: string): string =>
+  `${dayWords(dayOf(region, instant))} at ${clockWords(region, instant)}`;
+
+/** After a password was set or changed. @param removed identities that the proof of the e-mail removed */
+export const passwordChangedMail = (
+  to: string,
+  { changedAt, removed = [] }: { readonly changedAt: string; readonly removed?: readonly Credential[] },
+  shop: Shop,
+): Mail => {
+  const identities = removedIdentities(removed, shop);
+  return written(to, 'Your password has changed', [
+    `Your Lemari account has a new password since ${whenWords(shop, changedAt)}. It is signed out on all other devices.`,
     '',
-    'You can keep signing in with a code, or set a new password:',
-    `${storefrontUrl}${accountBaseOf('apparel', region)}/password`,
+    ...identities,
+    ...(identities.length > 0 ? [''] : []),
+    'If this wasn’t you, choose another password at once, and write to us:',
+    `${shop.storefrontUrl}${authBaseOf('apparel', shop.region)}/forgot-password`,
+    contactUrl(shop),
+  ]);
+};
+
+/** After an identity was joined to an account. */
+export const identityJoinedMail = (
+  to: string,
+  { provider, joinedAt }: { readonly provider: IdentityProviderName; readonly joinedAt: string },
+  shop: Shop,
+): Mail =>
+  written(to, `You can now sign in with ${PROVIDER_NAMES[provider]}`, [
+    `Your Lemari account can be opened with ${PROVIDER_NAMES[provider]} since ${whenWords(shop, joinedAt)}. A code from an email to this address confirmed it.`,
+    '',
+    'If this wasn’t you, please write to us at once:',
+    contactUrl(shop),
   ]);
 
 /** @param minutes for which the link works */

@@ -10,6 +10,8 @@ interface Particulars {
   readonly error?: NonNullable<WireProblem['error']>;
   /** Email that a provider gave. @see docs/decisions/0322 */
   readonly email?: string;
+  /** Seconds until another code can be requested. */
+  readonly resendIn?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -11,6 +11,9 @@ import type { TestApi } from './api.ts';
 
 export const CLIENT = { client_id: DEVELOPMENT_CLIENT.id, client_secret: DEVELOPMENT_CLIENT.secret };
 
+/** How {@link beginFamily} is told of a sign-in that needs no more words. */
+export const BY_EMAIL = { authType: 'email', agent: undefined } as const;
+
 export const PASSWORD = 'correct horse battery';
 
 let people = 0;
@@ -21,8 +24,8 @@ let networks = 0;
 export const network = () => visitorFrom(`198.18.${++networks >> 8}.${networks & 255}`);
 
 /** The headers by which the storefront names a visitor. */
-export const visitorFrom = (address: string, device?: string) => ({
-  [VISITOR_HEADER]: signVisitor({ address, device }, DEVELOPMENT_CLIENT.secret),
+export const visitorFrom = (address: string, device?: string, agent?: string) => ({
+  [VISITOR_HEADER]: signVisitor({ address, device, agent }, DEVELOPMENT_CLIENT.secret),
 });
 
 /** A device id in the form of the storefront's cookie. */

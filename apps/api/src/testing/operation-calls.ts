@@ -4,7 +4,7 @@ import { beginFamily } from '../customer/tokens.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
-import { addressBody, CLIENT } from './accounts.ts';
+import { addressBody, BY_EMAIL, CLIENT } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { CARDS } from './payment-driver.ts';
 import { TEST_CLOCK } from './test-clock.ts';
@@ -339,7 +339,7 @@ async function addDeviceOf(db: Db, orderId: number): Promise<number> {
     .where('id', '=', orderId)
     .select('customer_id')
     .executeTakeFirstOrThrow();
-  await beginFamily(db, customer_id, TEST_CLOCK.now());
+  await beginFamily(db, customer_id, TEST_CLOCK.now(), BY_EMAIL);
   const { id } = await db
     .selectFrom('token_family')
     .where('customer_id', '=', customer_id)

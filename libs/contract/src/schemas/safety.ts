@@ -8,9 +8,12 @@ export const Deletion = Obj({
     days: Integer({ minimum: 1, description: 'between the request and the deletion' }),
     obstacles: List(
       Obj({
-        kind: oneOf(['order', 'subscription', 'charge']),
+        kind: oneOf(['order', 'subscription', 'charge', 'refund']),
         id: PositiveId,
-        name: Text({ description: 'the number of an order, the name of a plan, the kind of a charge' }),
+        name: Text({
+          description:
+            'the number of an order, the name of a plan, the kind of a charge; of a refund, what it is of, or `plan`',
+        }),
         region: oneOf(REGION_IDS),
       }),
       { description: 'what has to be settled before' },

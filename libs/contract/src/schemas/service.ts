@@ -27,6 +27,7 @@ export const Problem = Obj({
         'different_region',
         'code_expired',
         'code_used_up',
+        'code_still_works',
         'partner_email',
         'unknown_email',
         'account_exists',
@@ -45,6 +46,7 @@ export const Problem = Obj({
     ),
   ),
   email: Optional(Text({ description: 'email that a provider gave for a person without a linked account' })),
+  resend_in: Optional(Integer({ description: 'seconds until another code can be requested' })),
   request_id: Text(),
   errors: Optional(List(Obj({ field: Text(), message: Text() }))),
 });

@@ -211,6 +211,7 @@ function OldEmailCode({ kind, email, forms, carried, first, onSent }: OldEmailCo
   const { pathname, search } = useLocation();
   const flow = useCodeStep({
     email,
+    purpose: kind === 'phone' ? 'change-phone' : 'change-email',
     first: first ?? SENDING,
     confirm: (mutate, otp) => {
       const form = new FormData();

@@ -35,6 +35,7 @@ async function take(
   const takeOtp = async (): Promise<CodeState | Response> => {
     const taken = await takeCode(args, mount, {
       form,
+      purpose: `change-${kind}`,
       confirm: (mutate, otp) => askWith(mutate, form, otp),
       carries: fields,
     });

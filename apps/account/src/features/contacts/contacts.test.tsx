@@ -190,7 +190,7 @@ describe('the page of the e-mail', () => {
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/account?done=email'));
     expect(sent(calls, 'createOtp', 'startEmailChange', 'changeEmail')).toEqual([
       ['startEmailChange', { email: 'new@example.com', otp: undefined }],
-      ['createOtp', { email: 'ayu@example.com' }],
+      ['createOtp', { email: 'ayu@example.com', purpose: 'change-email' }],
       ['startEmailChange', { email: 'New@example.com', otp: '111111' }],
       ['changeEmail', { email: 'new@example.com', code: '222222' }],
     ]);
@@ -214,7 +214,9 @@ describe('the page of the e-mail', () => {
     const requested = await post(stage, { email: 'new@example.com' });
     expect(requested.html).toContain('name="email" value="new@example.com"');
     expect(requested.html).toContain('name="otp"');
-    expect(sent(requested.calls, 'createOtp')).toEqual([['createOtp', { email: 'ayu@example.com' }]]);
+    expect(sent(requested.calls, 'createOtp')).toEqual([
+      ['createOtp', { email: 'ayu@example.com', purpose: 'change-email' }],
+    ]);
     const proven = await post(stage, { contact: 'new@example.com', code: '123456' });
     expect(proven.where()).toBe('/sg/apparel/account?done=email');
   });

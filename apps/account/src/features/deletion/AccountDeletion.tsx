@@ -167,6 +167,7 @@ function EnterCode({ found }: { found: FoundAccount & { readonly code: CodeState
   const { email, code } = found;
   const flow = useCodeStep({
     email,
+    purpose: 'keep-account',
     first: code,
     confirm: (mutate, otp) => mutate(keepAccount, { region, email, otp }),
     onDone: () => {

@@ -70,6 +70,7 @@ export const DeleteAccount = page(function DeleteAccountPage() {
           <ProtectedAction
             first={first}
             email={email}
+            purpose="delete-account"
             title="Delete your account"
             text={`We delete your account on ${day}. Until then you can keep it.`}
             action="Delete my account"

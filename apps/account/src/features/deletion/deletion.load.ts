@@ -32,6 +32,7 @@ export async function takeDeletion(args: ActionFunctionArgs, mount: Mount): Prom
   const { region } = mount;
   const next = await takeCode(args, mount, {
     form: await args.request.formData(),
+    purpose: 'delete-account',
     confirm: (mutate, otp) => mutate(requestDeletion, { region, otp }),
   });
   return 'done' in next ? redirect(deletionRequestedHref(mount)) : next;
@@ -64,6 +65,7 @@ export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promi
   const next = await takeCode(args, mount, {
     form,
     email,
+    purpose: 'keep-account',
     confirm: (mutate, otp) => mutate(keepAccount, { region, email, otp }),
   });
   if (next instanceof Response) return next;

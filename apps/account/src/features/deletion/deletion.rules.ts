@@ -12,12 +12,14 @@ const HREFS: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle) => string>> 
   order: ({ region, id }) => `${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`,
   subscription: ({ region }) => `${accountBaseOf('apparel', region)}/subscription`,
   charge: ({ region, id }) => chargesHref(accountBaseOf('apparel', region), id),
+  refund: ({ region }) => `${baseOf('apparel', region) ?? `/${region}`}/contact`,
 };
 
 const LABELS: Readonly<Record<Obstacle['kind'], (name: string) => string>> = {
   order: (name) => `Order ${name} is still open`,
-  subscription: (name) => `Your ${name} plan is not over yet`,
+  subscription: (name) => `Your ${name} plan is not over yet, or its pieces are not back`,
   charge: (name) => `The ${name === 'damage' ? 'charge for damage' : name} is not paid yet`,
+  refund: (name) => `Your refund${name === 'plan' ? '' : ` for ${name}`} is still on its way`,
 };
 
 /** What has to be settled first, with its page. @see rules/accounts/deletion-obstacles */

@@ -32,6 +32,7 @@ const OBSTACLES: readonly Obstacle[] = [
   { kind: 'order', id: 21, name: 'LM-00021', region: 'id' },
   { kind: 'subscription', id: 41, name: 'Basic', region: 'sg' },
   { kind: 'charge', id: 6, name: 'damage', region: 'id' },
+  { kind: 'refund', id: 7, name: 'LM-00022', region: 'hk' },
 ];
 const blocked: Answers = {
   getDeletion: { body: { data: { ...EXAMPLES.getDeletion.data, obstacles: OBSTACLES } } },
@@ -78,6 +79,7 @@ describe('the page that requests a deletion', () => {
       '/id/on-demand/order/21',
       '/sg/apparel/account/subscription',
       '/id/account/charges?charge=6',
+      '/hk/apparel/contact',
     ]);
   });
 
@@ -94,7 +96,7 @@ describe('the page that requests a deletion', () => {
   it('works without scripts, in two steps', async () => {
     const first = await post(DELETE, { step: 'ask', intent: 'send-code' });
     expect(first.html).toContain(`We’ve sent a six-digit code to ${email}.`);
-    expect(sent(first.calls, 'createOtp')).toEqual([['createOtp', { email }]]);
+    expect(sent(first.calls, 'createOtp')).toEqual([['createOtp', { email, purpose: 'delete-account' }]]);
     const wrong = await post(
       { ...DELETE, answers: { requestDeletion: { refused: otpRefused('That code isn’t right.') } } },
       { step: 'enter', intent: 'confirm', otp: '111111' },
@@ -159,7 +161,7 @@ describe('the page of an account that is being deleted', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/bags/account?done=restored'));
     expect(sent(calls, 'createOtp', 'cancelDeletion')).toEqual([
-      ['createOtp', { email }],
+      ['createOtp', { email, purpose: 'keep-account' }],
       ['cancelDeletion', { email, otp: '123456' }],
     ]);
   });
@@ -198,15 +200,30 @@ describe('the page of an account that is being deleted', () => {
   });
 
   it('says how long to wait where a code was sent a moment ago', async () => {
-    const detail = 'Too many tries. Please try again in 40 seconds.';
+    const detail = 'You asked for a code a moment ago. We can send another in 40 seconds.';
+    const limited = { detail, error: 'code_still_works', resend_in: 40 };
     await showAccount({
       ...PAGE,
-      answers: { ...requested, createOtp: { refused: refusal(429, { detail }) } },
+      answers: { ...requested, createOtp: { refused: refusal(429, limited) } },
     });
     await user.type(screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeVisible();
+  });
+
+  // @see docs/decisions/0343
+  it('shows no field for a code where none works, and offers to send one later', async () => {
+    const limited = { detail: 'We can send another in 40 seconds.', resend_in: 40 };
+    await showAccount({
+      ...PAGE,
+      answers: { ...requested, createOtp: { refused: refusal(429, limited) } },
+    });
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    expect(await screen.findByText(limited.detail)).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Send me a code in \d+ s$/ })).toBeDisabled();
   });
 
   it('works without scripts, and carries no code', async () => {

@@ -12,8 +12,10 @@ import { checkStatus, sendCode } from '../sign-in/sign-in.queries.ts';
 export interface FoundAccount {
   readonly email: string;
   readonly resendInSeconds?: number;
-  /** Why no code was sent now: one was a moment ago, which may work still. */
+  /** Why no code was sent now. */
   readonly notSent?: string;
+  /** No code of before works. */
+  readonly hasNoCode?: boolean;
 }
 
 const STAYS = 'No account with this email is being deleted. You can sign in as always.';
@@ -29,18 +31,25 @@ export const findAccountForm = (region: RegionId) =>
         const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
         return { ok: false, failure };
       }
-      const sent = await mutate(sendCode, { email, region });
+      const sent = await mutate(sendCode, { email, purpose: 'keep-account', region });
       if (sent.ok) return { ok: true, data: { email, resendInSeconds: sent.data.resendInSeconds } };
+      const { text: notSent, error, resendInSeconds } = sent.failure;
       return refusalKind(sent.failure) === 'limited'
-        ? { ok: true, data: { email, notSent: sent.failure.text } }
+        ? {
+            ok: true,
+            data: {
+              ...{ email, notSent, hasNoCode: error !== 'code_still_works' },
+              ...(resendInSeconds !== undefined && { resendInSeconds }),
+            },
+          }
         : sent;
     },
     keeps: ['email'],
   });
 
 /** The first state of the step that asks for the code. */
-export const firstCodeState = ({ resendInSeconds, notSent }: FoundAccount): CodeState => ({
-  step: 'enter',
+export const firstCodeState = ({ resendInSeconds, notSent, hasNoCode = false }: FoundAccount): CodeState => ({
+  step: hasNoCode ? 'ask' : 'enter',
   ...(notSent !== undefined && { notice: { tone: 'danger', title: notSent } }),
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });

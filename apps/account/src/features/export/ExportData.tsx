@@ -74,6 +74,7 @@ export const ExportData = page(function ExportDataPage() {
         <ProtectedAction
           first={posted && 'step' in posted ? posted : undefined}
           email={email}
+          purpose="export"
           title="Download your data"
           action="Download my data"
           act="account-export"

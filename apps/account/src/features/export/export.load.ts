@@ -19,6 +19,7 @@ export async function takeExport(args: ActionFunctionArgs, mount: Mount): Promis
   const { region } = mount;
   const next = await takeCode(args, mount, {
     form: await args.request.formData(),
+    purpose: 'export',
     confirm: (mutate, otp) => mutate(exportUser, { region, otp }),
   });
   return 'done' in next ? { file: exportFileOf(next.done, region) } : next;

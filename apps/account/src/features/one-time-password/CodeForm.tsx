@@ -63,22 +63,37 @@ export function CodeForm({
       <form css={resendLook} method="post" onSubmit={submit} noValidate>
         {fields}
         {step === 'ask' ? (
-          <Button
-            type="submit"
-            name="intent"
-            value="send-code"
-            size="large"
-            block
-            loading={isBusy}
-            data-act={`${act}-code`}
-          >
-            Send me a code
-          </Button>
+          <Send resendAt={resendAt} isBusy={isBusy} act={act} />
         ) : (
           <Resend resendAt={resendAt} isCodeOver={isCodeOver} act={act} />
         )}
       </form>
     </div>
+  );
+}
+
+interface SendProps {
+  resendAt: number | undefined;
+  isBusy: boolean;
+  act: string;
+}
+
+/** Another page may have sent a code a moment ago, and used it. */
+function Send({ resendAt, isBusy, act }: SendProps) {
+  const seconds = useSecondsLeft(resendAt);
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="send-code"
+      size="large"
+      block
+      loading={isBusy}
+      disabled={seconds > 0}
+      data-act={`${act}-code`}
+    >
+      {seconds > 0 ? `Send me a code in ${seconds} s` : 'Send me a code'}
+    </Button>
   );
 }
 

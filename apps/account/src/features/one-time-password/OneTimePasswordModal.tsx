@@ -14,12 +14,13 @@ import { useCodeStep } from './use-code-step.ts';
  */
 export default function OneTimePasswordModal({
   dialog,
-  values: { title, text, action, email, confirm, onDone },
+  values: { title, text, action, email, purpose, confirm, onDone },
 }: ModalProps<'one-time-password'>) {
   const mount = useMount();
   const { pathname, search } = useLocation();
   const flow = useCodeStep({
     email,
+    purpose,
     first: SENDING,
     confirm: async (_mutate, otp) => {
       const answer = await confirm(otp);

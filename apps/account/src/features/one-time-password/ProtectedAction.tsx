@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { useMutation } from '@lemari/http/query';
@@ -19,6 +20,8 @@ interface ProtectedActionProps<Done> {
   first: CodeState | undefined;
   /** E-mail of the account. */
   email: string;
+  /** What the mail says that the code is for. */
+  purpose: CodePurpose;
   /** Title of the modal: what is about to happen. */
   title: string;
   text?: string;
@@ -37,6 +40,7 @@ interface ProtectedActionProps<Done> {
 export function ProtectedAction<Done>({
   first,
   email,
+  purpose,
   title,
   text,
   action,
@@ -50,6 +54,7 @@ export function ProtectedAction<Done>({
   const { pathname, search } = useLocation();
   const flow = useCodeStep({
     email,
+    purpose,
     first,
     confirm,
     onDone,
@@ -64,6 +69,7 @@ export function ProtectedAction<Done>({
       text,
       action,
       email,
+      purpose,
       confirm: async (otp) => {
         const answer = await confirm(mutate, otp);
         if (answer.ok) done = answer.data;

@@ -1,4 +1,5 @@
 import { profileQuery } from '@lemari/checkout/profile';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { loadForUser } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
@@ -11,6 +12,8 @@ interface PostedCode<Done> {
   readonly confirm: Confirm<Done>;
   /** Fields that the code confirms, which the next step carries on. */
   readonly carries?: readonly string[];
+  /** What the mail says that the code is for. */
+  readonly purpose?: CodePurpose;
   /** E-mail of the code; by default the account's own. */
   readonly email?: string;
 }
@@ -22,13 +25,14 @@ interface PostedCode<Done> {
 export async function takeCode<Done>(
   args: ActionFunctionArgs,
   mount: Mount,
-  { form, confirm, carries = [], email }: PostedCode<Done>,
+  { form, confirm, carries = [], purpose, email }: PostedCode<Done>,
 ): Promise<CodeState | Response | { readonly done: Done }> {
   const { region } = mount;
   const next = await codeStep({
     input: readCode(form),
     before: textOf(form, 'step') === 'enter' ? { step: 'enter' } : BEFORE_CODE,
     email: email ?? (await loadForUser(args, mount, profileQuery, { region })).email,
+    purpose,
     region,
     mutate: mutateIn(args.context.get(storeContext)),
     confirm,

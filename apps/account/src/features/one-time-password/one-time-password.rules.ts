@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { RegionId } from '@lemari/domain/region';
 import { textOf } from '@lemari/forms/define-form';
@@ -17,7 +18,7 @@ export interface CodeState {
   readonly error?: string;
   /** Above the form. */
   readonly notice?: { readonly tone: 'info' | 'danger'; readonly title: string; readonly text?: string };
-  /** Seconds until another code can be requested; known after one was sent. */
+  /** Seconds until another code can be requested. */
   readonly resendInSeconds?: number;
   /** The last code has expired or had too many tries. */
   readonly isCodeOver?: boolean;
@@ -54,6 +55,8 @@ interface Submission<Done> {
   readonly input: CodeInput;
   readonly before: CodeState;
   readonly email: string;
+  /** What the mail says that the code is for. */
+  readonly purpose?: CodePurpose | undefined;
   readonly region: RegionId;
   readonly mutate: Mutate;
   readonly confirm: Confirm<Done>;
@@ -71,8 +74,8 @@ const stay = (state: CodeState): { readonly at: 'step'; readonly state: CodeStat
   state,
 });
 
-async function codeSent({ before, email, region, mutate }: Submission<unknown>) {
-  const sent = await mutate(sendCode, { email, region });
+async function codeSent({ before, email, purpose, region, mutate }: Submission<unknown>) {
+  const sent = await mutate(sendCode, { email, purpose, region });
   if (sent.ok)
     return stay({
       step: 'enter',
@@ -81,14 +84,22 @@ async function codeSent({ before, email, region, mutate }: Submission<unknown>) 
         notice: { tone: 'info', title: 'We’ve sent another code.' } as const,
       }),
     });
-  // After the rate limit the code that was sent before is still valid.
-  const step = refusalKind(sent.failure) === 'limited' ? 'enter' : before.step;
-  return stay({ ...lasting(before), step, notice: NOT_SENT[before.step](sent.failure) });
+  const { error, resendInSeconds } = sent.failure;
+  return stay({
+    ...lasting(before),
+    // A field only where a code works: a code that was sent before may have been used.
+    step: error === 'code_still_works' ? 'enter' : before.step,
+    notice: NOT_SENT[before.step](sent.failure),
+    ...(resendInSeconds !== undefined && { resendInSeconds }),
+  });
 }
 
 /** @see rules/errors/resend-otp */
 const NOT_SENT: Readonly<Record<CodeStep, (failure: Failure) => NonNullable<CodeState['notice']>>> = {
-  ask: ({ text }) => ({ tone: 'danger', title: text }),
+  ask: ({ text, resendInSeconds }) => ({
+    tone: resendInSeconds === undefined ? 'danger' : 'info',
+    title: text,
+  }),
   enter: ({ text }) => ({ tone: 'danger', title: 'Failed to resend OTP. Please try again.', text }),
 };
 

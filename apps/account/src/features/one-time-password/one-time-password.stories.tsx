@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { refusal } from '../../testing/refusals.ts';
 import { partStory } from '../../testing/account-story.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import OneTimePasswordModal from './OneTimePasswordModal.tsx';
 
 const meta = { title: 'Modals/One-time password' } satisfies Meta;
@@ -25,6 +26,30 @@ export const CodeSent = partStory(
         confirm: () => Promise.resolve(wrong),
         onDone: () => undefined,
       }}
+    />
+  ),
+  SG,
+);
+/** Another page has used the code of a moment ago. */
+export const SentAMomentAgo = partStory(
+  () => (
+    <CodeForm
+      flow={{
+        box: { current: null },
+        email: 'ayu@example.com',
+        state: {
+          step: 'ask',
+          notice: {
+            tone: 'info',
+            title: 'You asked for a code a moment ago. We can send another in 55 seconds.',
+          },
+        },
+        resendAt: performance.now() + 55_000,
+        isBusy: false,
+        submit: () => undefined,
+      }}
+      action="Delete my account"
+      act="one-time-password"
     />
   ),
   SG,

@@ -16,6 +16,7 @@ async function openModal(confirm: Values['confirm'], answers: Answers = {}) {
     title: 'Change your email',
     action: 'Change my email',
     email: 'ayu@example.com',
+    purpose: 'change-email',
     confirm,
     onDone,
   };
@@ -40,7 +41,9 @@ describe('the modal of a one-time password', () => {
     const confirm = jest.fn<ReturnType<Values['confirm']>, [string]>().mockResolvedValue({ ok: true });
     const { calls, onClose, onDone, container } = await openModal(confirm);
     expect(await screen.findByText(/^We’ve sent a six-digit code to ayu@example\.com\./)).toBeVisible();
-    expect(sent(calls, 'createOtp')).toEqual([['createOtp', { email: 'ayu@example.com' }]]);
+    expect(sent(calls, 'createOtp')).toEqual([
+      ['createOtp', { email: 'ayu@example.com', purpose: 'change-email' }],
+    ]);
     expect(screen.getByLabelText('Code')).toHaveFocus();
     await expect(container).toBeAccessible();
     await enter('123 456');
@@ -86,12 +89,26 @@ describe('the modal of a one-time password', () => {
   });
 
   it('takes the code of a moment ago where another one is not sent yet', async () => {
-    const detail = 'Too many tries. Please try again in 40 seconds.';
+    const detail = 'You asked for a code a moment ago. We can send another in 40 seconds.';
+    const limited = { detail, error: 'code_still_works', resend_in: 40 };
     await openModal(() => Promise.resolve({ ok: true }), {
-      createOtp: { refused: refusal(429, { detail }) },
+      createOtp: { refused: refusal(429, limited) },
     });
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.getByLabelText('Code')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
+  });
+
+  // @see docs/decisions/0343
+  it('claims no code where none works, and counts down to the next one', async () => {
+    const detail = 'You asked for a code a moment ago. We can send another in 55 seconds.';
+    await openModal(() => Promise.resolve({ ok: true }), {
+      createOtp: { refused: refusal(429, { detail, resend_in: 55 }) },
+    });
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.queryByText(/We’ve sent/)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Send me a code in \d+ s$/ })).toBeDisabled();
   });
 
   it('offers to try again where no code could be sent', async () => {

@@ -2,6 +2,7 @@ import { focusFirst, showNotice } from '@lemari/forms/focus-first';
 import { useMutation } from '@lemari/http/query';
 import { useMount } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import {
   BEFORE_CODE,
   type CodeInput,
@@ -14,6 +15,8 @@ import {
 interface CodeFacts<Done> {
   /** E-mail of the account. */
   email: string;
+  /** What the mail says that the code is for. */
+  purpose?: CodePurpose | undefined;
   /** State after a form that was posted without scripts. */
   first?: CodeState | undefined;
   confirm: Confirm<Done>;
@@ -28,6 +31,7 @@ const resendAtOf = ({ resendInSeconds }: CodeState): number | undefined =>
 /** A one-time password in the browser: sends the code, and confirms with it. */
 export function useCodeStep<Done>({
   email,
+  purpose,
   first = BEFORE_CODE,
   confirm,
   onDone,
@@ -43,7 +47,7 @@ export function useCodeStep<Done>({
   const take = async (input: CodeInput): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const next = await codeStep({ input, before: state, email, region, mutate, confirm });
+    const next = await codeStep({ input, before: state, email, purpose, region, mutate, confirm });
     setBusy(false);
     if (next.at === 'done') return onDone(next.done);
     if (next.at === 'signed-out') return onSignedOut();

@@ -31,9 +31,9 @@ api.injectEndpoints({
       transformResponse: ({ data }: WireAccountStatus) => data.status,
     }),
     [sendCode.name]: build.mutation<SentCode, ArgOf<typeof sendCode>>({
-      query: ({ email, region }): OperationCall => ({
+      query: ({ email, purpose, region }): OperationCall => ({
         operation: 'createOtp',
-        body: { email },
+        body: { email, ...(purpose !== undefined && { purpose }) },
         headers: { Region: region },
       }),
       transformResponse: ({ data }: WireOtp) => ({ resendInSeconds: data.resend_in }),

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation } from '@lemari/kit/release';
@@ -31,10 +32,10 @@ export interface SentCode {
   /** Seconds until another code may be requested. */
   readonly resendInSeconds: number;
 }
-export const sendCode = defineMutation<InRegion & { readonly email: string }, SentCode>(
-  'account/send-code',
-  loadApi,
-);
+export const sendCode = defineMutation<
+  InRegion & { readonly email: string; readonly purpose?: CodePurpose | undefined },
+  SentCode
+>('account/send-code', loadApi);
 
 /** Mails a link. @see docs/decisions/0321 */
 export const sendLink = defineMutation<

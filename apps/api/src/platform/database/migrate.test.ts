@@ -87,6 +87,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0051_sign_in_methods',
         '0052_profiles',
         '0053_account_safety',
+        '0054_verified_phones',
         '0055_waitlists',
       ]);
       expect(await migrate(database.db)).toEqual([]);

@@ -8,7 +8,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 
 /** A refusal as an RFC 9457 problem document. */
 export const toProblem = (
-  { status, detail, errors, particulars: { code = status * 10_000, error, email } }: Refusal,
+  { status, detail, errors, particulars: { code = status * 10_000, error, email, resendIn } }: Refusal,
   requestId: string,
 ): WireProblem => ({
   type: 'about:blank',
@@ -19,6 +19,7 @@ export const toProblem = (
   error_code: code,
   ...(error && { error }),
   ...(email && { email }),
+  ...(resendIn !== undefined && { resend_in: resendIn }),
   request_id: requestId,
   ...(errors.length > 0 && { errors: [...errors] }),
 });
