@@ -105,6 +105,8 @@ describe('withFigures', () => {
     ['voucher-months sg WELCOME', 'each of your first two months'],
     ['voucher-until sg WELCOME', '31 December 2026'],
     ['voucher-price sg-apparel-basic WELCOME', '$69'],
+    // @see rules/accounts/deletion-after
+    ['deletion-days', '14'],
     ['contact-email', 'hello@shop.example'],
     ['contact-hours', 'Monday to Friday, 10\u00A0am to 7\u00A0pm'],
     // @see rules/footer/social
