@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
-import { listingHref } from './listing-href.ts';
+import { listingHref, SATURDAY_LEDE } from './listing-href.ts';
 import { landingPage, RENTING } from './promotions.ts';
 
 /** What differs between regions. */
@@ -220,7 +220,7 @@ const saturdayPeek = (region: RegionId, query: ListingQuery, title = 'Here by Sa
           title,
           { ...query, ...SATURDAY, sort: 'newest' },
           6,
-          'Available for the coming weekend, and delivered on Saturday or the last day before it.',
+          SATURDAY_LEDE,
         ),
       ]
     : [];

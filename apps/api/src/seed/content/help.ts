@@ -291,7 +291,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           {
             title: 'Return it',
             text: 'Unwashed, in the bag it came in. Our courier picks it up, or drop it at one of our counters.',
-            picture: 'monday',
+            picture: 'long-weekend',
           },
         ],
       },
