@@ -214,15 +214,7 @@ const peekOf = (
 /** The newest, so that it shows other pieces than the peek of the most popular. */
 const saturdayPeek = (region: RegionId, query: ListingQuery, title = 'Here by Saturday'): Block[] =>
   delivers(region)
-    ? [
-        peekOf(
-          region,
-          title,
-          { ...query, ...SATURDAY, sort: 'newest' },
-          6,
-          SATURDAY_LEDE,
-        ),
-      ]
+    ? [peekOf(region, title, { ...query, ...SATURDAY, sort: 'newest' }, 6, SATURDAY_LEDE)]
     : [];
 
 const pagesOf = (row: OccasionPage) =>
