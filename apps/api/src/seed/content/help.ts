@@ -5,7 +5,7 @@ import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data'
 import type { Block } from '../content-types.ts';
 import { DAMAGE, FIT } from './answers.ts';
 import { counters } from './counters.ts';
-import { keptRows } from './kept.ts';
+import { retainedRows } from './retained.ts';
 import { inRegions, page } from './page.ts';
 
 /** Courier services in Indonesia, the only region with deliveries so far. */
@@ -489,13 +489,13 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             title: 'Orders and payments',
             caption: 'Kept for our accounts',
             columns: ['What', 'For how long'],
-            rows: keptRows('books', region),
+            rows: retainedRows('ledger', region),
           },
           {
             title: 'Everything else',
             caption: 'Kept for you',
             columns: ['What', 'For how long'],
-            rows: keptRows('you', region),
+            rows: retainedRows('you', region),
           },
           {
             title: 'Cookies',

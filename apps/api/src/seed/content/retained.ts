@@ -1,49 +1,49 @@
 import type { RegionId } from '@lemari/domain/region';
 
-interface Kept {
+interface Retained {
   readonly what: string;
   readonly until: string;
   /** Lists of an export that the row is about. */
   readonly lists: readonly string[];
-  /** Kept for the accounts of the house, or for the person. */
-  readonly for: 'books' | 'you';
+  /** For the accounts of the house, or for the person. */
+  readonly for: 'ledger' | 'you';
   /** The only region that has it. */
   readonly region?: RegionId;
 }
 
-const WITH_ACCOUNT = 'With your account';
-const WITH_BOOKS = 'As long as tax law requires; without your name or address once your account is deleted';
+const WITH_ACCOUNT = 'As long as your account';
+const WITH_LEDGER = 'As long as tax law requires; without your name or address once your account is deleted';
 
 /**
  * What is kept about a person, and for how long. Every list of an export is in a row.
  * @see rules/accounts/kept-listed; docs/decisions/0353
  */
-export const KEPT: readonly Kept[] = [
+export const RETAINED: readonly Retained[] = [
   {
     what: 'What you rented once, when and at what price',
-    until: WITH_BOOKS,
+    until: WITH_LEDGER,
     lists: ['orders', 'order_items', 'order_addons'],
-    for: 'books',
+    for: 'ledger',
     region: 'id',
   },
   {
     what: 'Your plans, and the codes and credit you used for them',
-    until: WITH_BOOKS,
+    until: WITH_LEDGER,
     lists: ['subscriptions', 'plan_discounts', 'referral_credits'],
-    for: 'books',
+    for: 'ledger',
   },
-  { what: 'Invoices', until: WITH_BOOKS, lists: ['invoices'], for: 'books' },
+  { what: 'Invoices', until: WITH_LEDGER, lists: ['invoices'], for: 'ledger' },
   {
     what: 'What you paid, owe and were refunded',
-    until: WITH_BOOKS,
+    until: WITH_LEDGER,
     lists: ['payments', 'refunds', 'charges'],
-    for: 'books',
+    for: 'ledger',
   },
   {
     what: 'Delivery addresses and tracking numbers of past orders',
     until: WITH_ACCOUNT,
     lists: ['shipments'],
-    for: 'books',
+    for: 'ledger',
     region: 'id',
   },
   {
@@ -54,7 +54,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'Saved addresses',
-    until: 'Until you remove them, or with your account',
+    until: 'Until you remove them or delete your account',
     lists: ['addresses'],
     for: 'you',
   },
@@ -66,7 +66,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'Wishlist',
-    until: 'Until you remove a piece, or with your account',
+    until: 'Until you remove a piece or delete your account',
     lists: ['wishlist'],
     for: 'you',
   },
@@ -85,7 +85,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'The devices you are signed in on: browser, system and last visit',
-    until: 'Until you sign out, or with your account',
+    until: 'Until you sign out or delete your account',
     lists: ['devices'],
     for: 'you',
   },
@@ -98,7 +98,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'The source of the campaign, and the offer, partner, friend’s link or ambassador that brought you here',
-    until: 'With your account, if you create one',
+    until: 'As long as your account, if you create one',
     lists: [],
     for: 'you',
   },
@@ -122,7 +122,7 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'The phone number you had a link to the app texted to',
-    until: 'With your account, if it has that number; otherwise no fixed time',
+    until: 'As long as an account with that number; without one, no fixed time',
     lists: ['download_links'],
     for: 'you',
   },
@@ -134,15 +134,15 @@ export const KEPT: readonly Kept[] = [
   },
   {
     what: 'Your email, if you asked us to tell you when a piece is available',
-    until: 'Until the first day of the rental has passed, or with your account',
+    until: 'Until the first day of the rental has passed, or you delete your account',
     lists: ['alerts'],
     for: 'you',
     region: 'id',
   },
 ];
 
-export const keptRows = (reader: Kept['for'], region: RegionId): (readonly string[])[] =>
-  KEPT.filter((kept) => kept.for === reader && (kept.region ?? region) === region).map(({ what, until }) => [
+export const retainedRows = (reader: Retained['for'], region: RegionId): (readonly string[])[] =>
+  RETAINED.filter((row) => row.for === reader && (row.region ?? region) === region).map(({ what, until }) => [
     what,
     until,
   ]);
