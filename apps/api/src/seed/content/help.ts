@@ -387,7 +387,7 @@ interface Stored {
 /** What each key of the browser's storage is for. @see rules/cookies/stored-keys-listed */
 const STORED: Readonly<Record<StoredKey, Stored>> = {
   wishlist: { text: 'The pieces you saved as a guest' },
-  measurements: { text: 'The measurements you entered, and when they joined your account' },
+  measurements: { text: 'What you measured, and when it joined your account' },
   forms: {
     text: 'What you have entered in a checkout',
     region: 'id',
