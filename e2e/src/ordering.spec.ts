@@ -173,11 +173,33 @@ test.describe('a card', () => {
     const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
     await expect(number).toBeFocused();
     await expect(number).not.toHaveValue('');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toHaveAccessibleDescription(/This card was refused/);
     await expectAccessible(page);
     expect((await ordersOf(page)).map(({ order_status: status }) => status)).toEqual(['waiting_payment']);
     await payByCard(page, CARDS.paid);
     await expect(paid(page)).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed' }]);
+  });
+
+  test('that is declined shows its number, with the focus, at 400 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await readyToPay(page, 60);
+    await islandHydrated(page, 'checkout');
+    for (const card of [CARDS.noMoney, CARDS.declinedWhenCharged]) {
+      await typeCard(page, card);
+      await payButton(page).click();
+      const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await expect(number).toBeFocused();
+      // With its focus ring of 4 px.
+      await expect
+        .poll(async () => {
+          const { y = -1, height = 0 } = (await number.boundingBox()) ?? {};
+          return y >= 4 && y + height + 4 <= 256;
+        })
+        .toBe(true);
+    }
   });
 
   test('whose owner answers “No, it is not me” at the bank is not charged', async ({ page }) => {
@@ -374,7 +396,10 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Choose a payment method.')).toBeInViewport();
     await virtualAccount(page).check();
     await payButton(page).click();
-    await expect(page.getByText(/^Pay within|virtual account/i).first()).toBeVisible();
+    await expect(page.getByText(/virtual account/i).first()).toBeVisible();
+    // No time runs without scripts; the deadline stays.
+    await expect(page.getByText(/^Pay within/)).toBeHidden();
+    await expect(page.getByText(/Pay by \w+day /)).toBeVisible();
   });
 
   // @see rules/payment/provider-checks-card; docs/decisions/0318

@@ -9,8 +9,9 @@
  *    in a field, which the shop handles like a press of its button.
  * 3. The shop posts `pay:submit` with an id of its choice, and `pay:result` answers with that id. Fields that are empty
  *    or wrong show their own errors: the result is `incomplete`, and the first of them has the focus. After a card that
- *    the provider refuses, the number has it, and the shop shows the reason.
- * 4. The shop posts `pay:focus` if the charge of a tokenised card is refused, and the number takes the focus.
+ *    the provider refuses, the number has it and is marked as wrong, and the shop shows the reason.
+ * 4. The shop posts `pay:focus` if the charge of a tokenised card is refused, and the number takes the focus, marked
+ *    as wrong.
  * 5. Where a bank asks the customer something (3-D Secure), the shop frames the same page once more with `&for=challenge`,
  *    over the whole viewport. It sends `pay:ready`; the shop posts `pay:challenge` with the secret of the payment, and
  *    `pay:challenged` answers with that id once the bank has its answer.

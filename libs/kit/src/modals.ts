@@ -78,6 +78,8 @@ export interface ModalValues {
     readonly name: string;
     /** What else changes. */
     readonly text: string;
+    /** Labels of the buttons; default: those of one piece. */
+    readonly labels?: { readonly remove: string; readonly keep: string };
     readonly onRemove: () => void;
   };
   'guest-wishlist': {

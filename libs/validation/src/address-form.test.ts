@@ -28,6 +28,7 @@ const SHORT = 'Phone number must be at least 8 characters';
 const postalOf = (digits: number) => `Invalid postal code, Postal code must be ${digits} numbers long`;
 const OTHER_POSTAL = 'Your zip code is different from the map point';
 const NO_AREA = 'Choose an area.';
+const NO_CITY_OR_REGENCY = 'Choose a city or regency.';
 const NO_TYPE = 'Please select residential type';
 
 describe('an address', () => {
@@ -166,6 +167,11 @@ describe('an address', () => {
     ({ postal }) =>
       expect(parseWith(addressForm('hk'), { ...HK, postal })).toStrictEqual({ ok: true, value: HK }),
   );
+
+  it('in Indonesia asks for a city or regency, as its field is called', () =>
+    expect(problemsOf(addressForm('id'), { ...ID, location: undefined })).toEqual({
+      location: [NO_CITY_OR_REGENCY],
+    }));
 
   it('reports every problem at once where it is empty', () =>
     expect(Object.keys(problemsOf(addressForm('sg'), {})).toSorted()).toEqual([

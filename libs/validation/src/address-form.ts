@@ -7,7 +7,12 @@ import { atMost, filled, validText, firstProblem, matching, requiredText } from 
 const NO_ADDRESS = 'Enter the street and number.';
 const NO_CITY = 'City must be filled';
 const NO_FLOOR_UNIT = 'Floor-Unit must be filled';
-const NO_LOCATION = 'Choose an area.';
+/** Names the field as the forms do: in id its areas are cities and regencies. */
+const NO_LOCATION: Readonly<Record<RegionId, string>> = {
+  sg: 'Choose an area.',
+  id: 'Choose a city or regency.',
+  hk: 'Choose an area.',
+};
 const NO_NOTES = 'Notes must be a text';
 const NO_TYPE = 'Please select residential type';
 const NO_PHONE = 'Phone number must be filled';
@@ -27,28 +32,29 @@ const phoneRule = firstProblem(
   atMost(15, 'Phone number'),
 );
 
-const degrees = (most: number) =>
-  number().typeError(NO_LOCATION).required(NO_LOCATION).min(-most, NO_LOCATION).max(most, NO_LOCATION);
-
-const locationField = object({ latitude: degrees(90), longitude: degrees(180) })
-  .default(undefined)
-  .typeError(NO_LOCATION)
-  .required(NO_LOCATION);
+function locationField(region: RegionId) {
+  const message = NO_LOCATION[region];
+  const degrees = (most: number) =>
+    number().typeError(message).required(message).min(-most, message).max(most, message);
+  return object({ latitude: degrees(90), longitude: degrees(180) })
+    .default(undefined)
+    .typeError(message)
+    .required(message);
+}
 
 /** Compares it with the map point only where both are present. */
 function postalField(region: RegionId) {
   const digits = POSTAL_DIGITS[region];
   if (digits === undefined) return string().transform(() => undefined);
   const whole = new RegExp(`^[0-9]{${digits}}$`);
+  const location = locationField(region);
   const message = `Invalid postal code, Postal code must be ${digits} numbers long`;
   return requiredText(firstProblem(filled(NO_POSTAL), matching(whole, message)), NO_POSTAL).test(
     'fits',
     OTHER_POSTAL,
     (postal, { parent }) => {
-      const { location } = parent as { location?: unknown };
-      return (
-        !whole.test(postal) || !locationField.isValidSync(location) || postalFits(region, postal, location)
-      );
+      const { location: point } = parent as { location?: unknown };
+      return !whole.test(postal) || !location.isValidSync(point) || postalFits(region, postal, point);
     },
   );
 }
@@ -63,7 +69,7 @@ export const addressForm = (region: RegionId) =>
     address: requiredText(firstProblem(filled(NO_ADDRESS), atMost(200, 'Address')), NO_ADDRESS),
     city: requiredText(firstProblem(filled(NO_CITY), atMost(80, 'City')), NO_CITY),
     floorUnit: requiredText(firstProblem(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
-    location: locationField,
+    location: locationField(region),
     notes: validText(firstProblem(atMost(500, 'Notes')), NO_NOTES).default(''),
     phoneNumber: requiredText(phoneRule, NO_PHONE),
     postal: postalField(region),

@@ -72,7 +72,7 @@ const sg: ContentPage = {
         {
           title: 'Send it back unwashed',
           text: 'Slightly creased, with confetti in the pocket if need be: cleaning and small repairs are part of every plan. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
-          picture: 'monday',
+          picture: 'wedding-guest',
         },
       ],
     },
@@ -309,7 +309,7 @@ const hk: ContentPage = {
         {
           title: 'Leave its care to us',
           text: 'Bags come brushed and aired, without a deposit, and small marks cost you nothing. The plan with care insures larger damage up to {insurance-cover hk-bags-care}, the other none. {bag-damage}',
-          picture: 'after-eight',
+          picture: 'day-bucket',
         },
       ],
     },

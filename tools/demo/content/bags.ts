@@ -67,12 +67,12 @@ const sg: ContentPage = {
         {
           title: 'Carry it',
           text: 'It arrives emptied, brushed and fed, and there is no deposit. You exchange one bag for the next.',
-          picture: 'day-bucket',
+          picture: 'long-weekend',
         },
         {
           title: 'Return it as it is',
           text: 'Small marks cost you nothing. Larger damage is insured up to {insurance-cover sg-bags-core} with Core and {insurance-cover sg-bags-pro} with Pro. {bag-damage}',
-          picture: 'long-weekend',
+          picture: 'day-bucket',
         },
       ],
     },

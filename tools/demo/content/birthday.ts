@@ -63,7 +63,7 @@ const id: ContentPage = {
         {
           title: 'Leave the icing on',
           text: 'We do the cleaning and small repairs, and take no deposit. A piece beyond saving costs what it is worth today, never more than its retail price.',
-          picture: 'monday',
+          picture: 'short-sleeves',
         },
       ],
     },

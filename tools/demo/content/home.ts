@@ -64,7 +64,7 @@ const id: ContentPage = {
         {
           title: 'Choose',
           text: 'The lamps can’t be rented yet; what you wear can, for {rental-periods} days. Check your size: an order can’t be exchanged for another one.',
-          picture: 'monday',
+          picture: 'two-slips',
         },
         {
           title: 'Host',
@@ -74,7 +74,7 @@ const id: ContentPage = {
         {
           title: 'Return',
           text: 'As it is, without washing it and without a deposit. Stains and small repairs are included; what can’t be saved costs what it is worth today, at most its retail price.',
-          picture: 'wedding-guest',
+          picture: 'short-sleeves',
         },
       ],
     },

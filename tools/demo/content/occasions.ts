@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
-import { listingHref } from './listing-href.ts';
+import { listingHref, SATURDAY_LEDE } from './listing-href.ts';
 import { landingPage, RENTING } from './promotions.ts';
 
 /** What differs between regions. */
@@ -214,15 +214,7 @@ const peekOf = (
 /** The newest, so that it shows other pieces than the peek of the most popular. */
 const saturdayPeek = (region: RegionId, query: ListingQuery, title = 'Here by Saturday'): Block[] =>
   delivers(region)
-    ? [
-        peekOf(
-          region,
-          title,
-          { ...query, ...SATURDAY, sort: 'newest' },
-          6,
-          'Available for the coming weekend, and delivered on Saturday or the last day before it.',
-        ),
-      ]
+    ? [peekOf(region, title, { ...query, ...SATURDAY, sort: 'newest' }, 6, SATURDAY_LEDE)]
     : [];
 
 const pagesOf = (row: OccasionPage) =>

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
-import { listingHref } from './listing-href.ts';
+import { listingHref, SATURDAY_LEDE } from './listing-href.ts';
 
 const id: ContentPage = {
   title: 'One-time rental in Indonesia',
@@ -33,7 +33,7 @@ const id: ContentPage = {
         },
         {
           title: 'Cocktail',
-          text: 'A hem above the ankle, and a dress that catches the lamps.',
+          text: 'Like the gold one: it catches the lamps, and its hem stays out of the stairs.',
           picture: 'after-eight',
           href: listingHref('/id/on-demand', { occasions: ['cocktail'], lengths: ['short', 'medium'] }),
         },
@@ -48,7 +48,7 @@ const id: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Here by Saturday',
-      lede: 'Available at the weekend, and still in time for a courier.',
+      lede: SATURDAY_LEDE,
       query: { deliverBy: 'saturday' },
       viewAllHref: '/id/on-demand/browse?deliverBy=saturday',
       count: 6,

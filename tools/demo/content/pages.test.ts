@@ -205,6 +205,16 @@ it('shows pieces that are green first under “Green, for once”', () => {
   );
 });
 
+it('says in one sentence what “Here by Saturday” means', () => {
+  const ledes = entries.flatMap(({ page }) =>
+    page.blocks.flatMap((block) =>
+      block.type === 'collectionPeek' && block.query.deliverBy === 'saturday' ? [block.lede] : [],
+    ),
+  );
+  expect(ledes.length).toBeGreaterThan(1);
+  expect(new Set(ledes).size).toBe(1);
+});
+
 it('shows wedding guests nothing white', () => {
   const shown = (['sg/apparel', 'id/on_demand', 'hk/apparel'] as const).flatMap((shop) =>
     stylesIn(shop, { occasions: ['wedding-guest'] }),

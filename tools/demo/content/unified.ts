@@ -61,17 +61,17 @@ const sg: ContentPage = {
         {
           title: 'Save what you love',
           text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code for now.',
-          picture: 'long-weekend',
+          picture: 'two-slips',
         },
         {
           title: 'Wear it, carry it',
           text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. You exchange what you have by the box.',
-          picture: 'after-eight',
+          picture: 'long-weekend',
         },
         {
           title: 'Send it back as it is',
           text: 'Cleaning and small repairs are part of a plan. Larger damage to a bag is insured up to the cover of its plan. {bag-damage} Clothes that can’t be repaired cost what they are worth today, never more than their retail price.',
-          picture: 'two-slips',
+          picture: 'after-eight',
         },
       ],
     },
@@ -154,17 +154,17 @@ const hk: ContentPage = {
         {
           title: 'Choose',
           text: 'Look at every bag, then choose a plan and pay by card, month by month.',
-          picture: 'two-slips',
+          picture: 'evening-clutch',
         },
         {
           title: 'Carry',
           text: 'The bag comes to you brushed, fed and aired, without a deposit. You exchange one bag for the next.',
-          picture: 'evening-clutch',
+          picture: 'long-weekend',
         },
         {
           title: 'Return',
           text: 'Small marks are ours to mend. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; the other insures none. {bag-damage}',
-          picture: 'long-weekend',
+          picture: 'day-bucket',
         },
       ],
     },

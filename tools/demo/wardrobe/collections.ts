@@ -61,7 +61,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 203,
     name: 'Wedding guests',
-    description: 'Colour, sleeves and hems you can dance in, and nothing that competes with the bride.',
+    description: 'Colour, and hems you can dance in, and nothing that competes with the bride.',
     holds: tagged('wedding-guest'),
   }),
   apparel({
@@ -174,7 +174,7 @@ const CURATIONS: readonly Curation[] = [
   {
     id: 302,
     name: 'Bags for the desk',
-    description: 'A laptop, a lunch, and they still close.',
+    description: 'Room for a day, and they close.',
     method: 'website',
     line: 'bags',
     holds: (style) => style.cut === 'zip-tote' && isStandard(style),

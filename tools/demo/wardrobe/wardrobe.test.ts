@@ -417,6 +417,23 @@ describe('collections', () => {
     },
   );
 
+  it.each([
+    ['sleeve', ({ sleeve }) => sleeve !== undefined && sleeve !== 'none'],
+    ['laptop', ({ description }) => /laptop/i.test(description)],
+  ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
+    'promise a %s only where every style has it',
+    (word, holds) => {
+      const promised = collections.filter(({ description }) => description.toLowerCase().includes(word));
+      const without = promised.flatMap(({ name, styleIds }) =>
+        styleIds.flatMap((id) => {
+          const style = byId.get(id);
+          return style && holds(style) ? [] : [`${name}: ${id}`];
+        }),
+      );
+      expect(without).toEqual([]);
+    },
+  );
+
   it('has leather on most bags of Woven by hand', () => {
     const { styleIds = [] } = collections.find(({ name }) => name === 'Woven by hand') ?? {};
     const withLeather = styleIds.filter((id) =>

@@ -48,7 +48,7 @@ const COUNTERS: Partial<Record<RegionId, readonly Counter[]>> = {
       address: 'Jalan Asia Afrika 8',
       city: 'Jakarta Pusat',
       postal: '10270',
-      opening_hours: 'Monday to Saturday, 09:00-21:00',
+      opening_hours: 'Monday to Saturday, 9 am to 9 pm',
       service_types: ['self_collect', 'self_return'],
     },
     {
@@ -105,6 +105,8 @@ describe('withFigures', () => {
     ['voucher-months sg WELCOME', 'each of your first two months'],
     ['voucher-until sg WELCOME', '31 December 2026'],
     ['voucher-price sg-apparel-basic WELCOME', '$69'],
+    // @see rules/accounts/deletion-after
+    ['deletion-days', '14'],
     ['contact-email', 'hello@shop.example'],
     ['contact-hours', 'Monday to Friday, 10\u00A0am to 7\u00A0pm'],
     // @see rules/footer/social
@@ -247,7 +249,7 @@ describe('withFigures', () => {
       [
         'Lemari Senayan',
         'Jalan Asia Afrika 8, Jakarta Pusat 10270',
-        'Monday to Saturday, 09:00-21:00, for collecting and returning',
+        'Monday to Saturday, 9 am to 9 pm, for collecting and returning',
       ],
       ['Lemari Kelapa Gading', 'Jalan Boulevard Raya 12, Jakarta Utara 14240', 'Sundays, for returning'],
       ['Elsewhere', 'By courier, for 4, 8 or 14 days', '-'],

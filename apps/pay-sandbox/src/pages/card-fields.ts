@@ -6,6 +6,9 @@ import type { CardResult, FieldsMessage, PageMessage } from '@lemari/contract/ca
 import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry } from '../card-rules.ts';
 import type { CardField, CardInput } from '../card-rules.ts';
 
+/** At the number of a card that was refused; the page around the fields says why. */
+const REFUSED = 'This card was refused. Check the number, or try another card.';
+
 const form = document.querySelector('form');
 if (form) begin(form);
 
@@ -23,14 +26,27 @@ function begin(form: HTMLFormElement): void {
   });
   /** Fields whose problems are shown: those the customer has left, and all of them after submitting. */
   const left = new Set<CardField>();
+  /** Until the next input. */
+  let isRefused = false;
 
   const show = (): void => {
     const problems = problemsOf(readInput(), today());
     for (const name of CARD_FIELDS)
-      showProblem(name, inputs[name], left.has(name) ? problems[name] : undefined);
+      showProblem(
+        name,
+        inputs[name],
+        (left.has(name) ? problems[name] : undefined) ??
+          (isRefused && name === 'number' ? REFUSED : undefined),
+      );
+  };
+  const refuse = (): void => {
+    isRefused = true;
+    show();
+    inputs.number.focus();
   };
 
   const send = async (): Promise<CardResult> => {
+    isRefused = false;
     for (const name of CARD_FIELDS) left.add(name);
     show();
     const first = CARD_FIELDS.find((name) => problemsOf(readInput(), today())[name] !== undefined);
@@ -39,12 +55,13 @@ function begin(form: HTMLFormElement): void {
       return { status: 'incomplete' };
     }
     const result = await makeToken(key, readInput());
-    if (result.status !== 'verified' && result.status !== 'away') inputs.number.focus();
+    if (result.status !== 'verified' && result.status !== 'away') refuse();
     return result;
   };
 
   for (const name of CARD_FIELDS) {
     inputs[name].addEventListener('input', () => {
+      isRefused = false;
       tidy(name, inputs[name], inputs.number.value);
       show();
     });
@@ -59,7 +76,7 @@ function begin(form: HTMLFormElement): void {
       form,
       send,
       isComplete: () => Object.keys(problemsOf(readInput(), today())).length === 0,
-      focus: () => inputs.number.focus(),
+      refuse,
     });
   else if (charge !== undefined) payOnPage(charge, form, send);
 }
@@ -106,12 +123,12 @@ interface Connected {
   readonly form: HTMLFormElement;
   readonly send: () => Promise<CardResult>;
   readonly isComplete: () => boolean;
-  /** Focuses the first field. */
-  readonly focus: () => void;
+  /** Marks the number as refused, and focuses it. */
+  readonly refuse: () => void;
 }
 
 /** Exchanges the messages of `@lemari/contract/card-fields` with the shop's page. */
-function connectToParent(origin: string, { form, send, isComplete, focus }: Connected): void {
+function connectToParent(origin: string, { form, send, isComplete, refuse }: Connected): void {
   const post = (message: FieldsMessage) => window.parent.postMessage(message, origin);
   const height = () => Math.ceil(form.getBoundingClientRect().height);
 
@@ -124,7 +141,7 @@ function connectToParent(origin: string, { form, send, isComplete, focus }: Conn
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== window.parent) return;
     const { type, requestId } = (event.data ?? {}) as { type?: PageMessage['type']; requestId?: unknown };
-    if (type === 'pay:focus') focus();
+    if (type === 'pay:focus') refuse();
     if (type !== 'pay:submit' || typeof requestId !== 'string') return;
     void send().then((result) => post({ type: 'pay:result', requestId, result }));
   });

@@ -47,10 +47,9 @@ import {
   loadRenderBundle,
   STARTER_FILE,
 } from './render-bundle.ts';
+import { registerStaticFiles } from './static-files.ts';
 import { refuseStrayTries } from './stray-tries.ts';
 import { refuseLongUrls } from './url-limits.ts';
-
-const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, API calls, scripts and pictures on one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
@@ -118,12 +117,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
       ? releases.status()
       : sendProblem(reply, 403, 'Releases are visible from this machine only.'),
   );
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(path.join(STATIC, 'favicon.svg'))),
-  );
+  registerStaticFiles(app);
 
   registerAssets(app, '/assets/', (name) => (isSafeName(name) ? path.join(CLIENT_DIST, name) : undefined));
   registerAssets(app, '/fonts/', (name) => (isSafeName(name) ? path.join(FONTS_DIST, name) : undefined));

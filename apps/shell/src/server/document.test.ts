@@ -43,6 +43,12 @@ describe('the document', () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
+  it('names the manifest for a home screen', () => {
+    expect(written('<p>one</p>').split('</head>')[0]).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest">',
+    );
+  });
+
   it('has all styles in the head', () => {
     expect(written('<p>one</p>').split('</head>')[0]).toContain(
       '<style>body{margin:0}</style><style id="lemari-styles">.lm-a1{color:red}.lm-b2{color:blue}</style>',

@@ -46,7 +46,7 @@ export function documentOf({ html, styles }: Pick<Page, 'html' | 'styles'>, part
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${EARLY_SCRIPT}</script>`,
     hoisted,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     `<style>${parts.baseCss}</style>`,
     `<style id="${STYLES_ID}">${styles}</style>`,
     '</head><body><div id="root">',

@@ -165,6 +165,18 @@ describe('a new card', () => {
     expect(posted).toHaveBeenCalledWith({ type: 'pay:focus' }, PROVIDER);
   });
 
+  // @see rules/payment/declined-at-method
+  it('is declined with its number in a window that the message alone fills', async () => {
+    const { frame } = await enterCard(CARD, { paid: DECLINED });
+    const scrolled = jest.spyOn(window, 'scrollBy').mockReturnValue();
+    jest
+      .spyOn(frame, 'getBoundingClientRect')
+      .mockReturnValue({ ...new DOMRect(0, innerHeight + 8, 300, 240), top: innerHeight + 8 } as DOMRect);
+    await press('Pay');
+    await screen.findByText(WORDS);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 120));
+  });
+
   // @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown
   it.each([
     { result: { status: 'failed', reason: 'The bank has declined it.' }, words: 'The bank has declined it.' },

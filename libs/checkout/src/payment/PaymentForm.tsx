@@ -176,7 +176,7 @@ function useCardInput({
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isTokenising, setTokenising] = useState(false);
-  const { frame, requestToken, reveal, focus } = useCardFields({
+  const { frame, requestToken, reveal, revealNumber, focus } = useCardFields({
     provider,
     onEnter: () => box.current?.requestSubmit(),
   });
@@ -186,7 +186,7 @@ function useCardInput({
     if (declined !== undefined) focusFrame();
   }, [declined]);
   // The provider's page focuses the field of a refused card, and scrolls no further than to it.
-  const revealProblem = useEffectEvent(reveal);
+  const revealProblem = useEffectEvent(revealNumber);
   useEffect(() => {
     if (problem !== undefined) revealProblem();
   }, [problem]);

@@ -12,6 +12,8 @@ import {
 /** Delay in ms before fields that do not answer are loaded again, and the number of attempts. @see rules/payment/provider-retry */
 const RETRY_MS = 1_000;
 const MAX_ATTEMPTS = 5;
+/** CSS pixels from the top of the frame within which a provider has the card's number, with its label and focus ring. */
+const NUMBER_PX = 112;
 /** Timeout in ms of a frame that never loads. */
 const SILENCE_MS = 10_000;
 /** Timeout in ms of a token request. */
@@ -45,6 +47,8 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly requestToken: () => Promise<CardOutcome>;
   /** Scrolls the message of the fields into view, clear of sticky bars. */
   readonly reveal: () => void;
+  /** Scrolls the card's number into view, and of the message above it what fits. */
+  readonly revealNumber: () => void;
   /** Moves the focus to the card's number, with its message in view. */
   readonly focus: () => void;
 } {
@@ -124,10 +128,22 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     fields?.scrollIntoView({ block: 'nearest' });
     fields?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
-  const focus = () => {
+  const revealNumber = () => {
     reveal();
+    // In a low window, such as one at 400 %, the message alone fills it.
+    const below = (box.current?.getBoundingClientRect().top ?? 0) + NUMBER_PX - innerHeight;
+    if (below > 0) scrollBy(0, below);
+  };
+  const focus = () => {
+    revealNumber();
     box.current?.focus({ preventScroll: true });
     post({ type: 'pay:focus' });
   };
-  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken, reveal, focus };
+  return {
+    frame: { box: show, attempt, state, height, src, onLoad, again },
+    requestToken,
+    reveal,
+    revealNumber,
+    focus,
+  };
 }

@@ -8,10 +8,12 @@ const ALL_REGIONS = Object.values(REGIONS).map(({ id }) => id);
 /** The refusal of a number that another account has. @see rules/errors/phone-exists */
 const TAKEN = /is registered in our system/;
 
-const phoneHint = (error: string | undefined): string =>
+const AT_THE_DOOR = 'The courier calls this number if they can’t find your door.';
+
+const phoneHint = (error: string | undefined, why: string): string =>
   error !== undefined && TAKEN.test(error)
     ? 'Another account has it. Use another number, or sign out and sign in with that account.'
-    : 'The courier calls this number if they can’t find your door.';
+    : why;
 
 interface NameAndPhoneProps {
   /** Initial values. */
@@ -20,6 +22,8 @@ interface NameAndPhoneProps {
   /** Whose country codes are offered; default: every region's. */
   regions?: readonly RegionId[];
   asksPhone?: boolean;
+  /** What the number is for; default: the courier. */
+  phoneWhy?: string;
 }
 
 /** Name and phone number, which a courier needs. */
@@ -28,6 +32,7 @@ export const NameAndPhone = ({
   errors,
   regions = ALL_REGIONS,
   asksPhone = true,
+  phoneWhy = AT_THE_DOOR,
 }: NameAndPhoneProps) => (
   <>
     <TextField
@@ -40,7 +45,7 @@ export const NameAndPhone = ({
     {asksPhone && (
       <PhoneField
         label="Phone number"
-        hint={phoneHint(errors['phoneNumber'])}
+        hint={phoneHint(errors['phoneNumber'], phoneWhy)}
         name="phoneNumber"
         codeName="phoneCode"
         codes={regions.map((id) => ({ code: `+${REGIONS[id].phoneCode}`, country: REGIONS[id].name }))}

@@ -1,19 +1,24 @@
 import type { RegionId } from '../region/region.ts';
 
-/** A partner whose people register with an e-mail of the partner. @see docs/decisions/0268 */
-export interface PartnerRow {
-  /** As 'Please enter your {partner} email address' names it. */
-  readonly name: string;
-  /** Regions where it has a code of its own. */
+/** The code of a partnership. */
+interface PartnershipRow {
   readonly regions: readonly RegionId[];
   readonly voucher: string;
+}
+
+/** A partner whose people register with an e-mail of the partner. @see docs/decisions/0268 */
+export interface PartnerRow extends PartnershipRow {
+  /** As 'Please enter your {partner} email address' names it. */
+  readonly name: string;
   /** What follows the @ of its people's e-mails. */
   readonly domains: readonly [string, ...string[]];
 }
 
 /**
- * Partners by the last segment of their page: `/id/partnerships/gojek`.
- * @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google
+ * Partners by the last segment of their page: `/id/partnerships/gojek`. The rows without domains have the code of all partners of a
+ * region. It is for the customers of any partner, so it asks for no e-mail of theirs.
+ * @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google,
+ * rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere
  */
 export const PARTNERS = {
   shonet: {
@@ -34,30 +39,22 @@ export const PARTNERS = {
     voucher: 'GOOGLE3MO',
     domains: ['gmail.com', 'google.com'],
   },
-} as const satisfies Readonly<Record<string, PartnerRow>>;
+  sg: { regions: ['sg'], voucher: 'STPARTNER3MO' },
+  other: { regions: ['id', 'hk'], voucher: 'STPARTNER500' },
+} as const satisfies Readonly<Record<string, PartnerRow | PartnershipRow>>;
 
-export type PartnerId = keyof typeof PARTNERS;
-
-/**
- * The code of all partners. It is for the customers of any partner, so it asks for no e-mail of theirs.
- * @see rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere
- */
-const ANY_PARTNER_VOUCHERS: Readonly<Record<RegionId, string>> = {
-  sg: 'STPARTNER3MO',
-  id: 'STPARTNER500',
-  hk: 'STPARTNER500',
-};
+const rowOf = (name: string | undefined): PartnerRow | PartnershipRow | undefined =>
+  name !== undefined && Object.hasOwn(PARTNERS, name) ? PARTNERS[name as keyof typeof PARTNERS] : undefined;
 
 /** A partner with a code of its own in the region; undefined for any other name, which is that of all partners. */
 export function partnerIn(region: RegionId, name: string | undefined): PartnerRow | undefined {
-  const row: PartnerRow | undefined =
-    name !== undefined && Object.hasOwn(PARTNERS, name) ? PARTNERS[name as PartnerId] : undefined;
-  return row?.regions.includes(region) ? row : undefined;
+  const row = rowOf(name);
+  return row && 'domains' in row && row.regions.includes(region) ? row : undefined;
 }
 
 /** The code of a partner, else of all partners. */
 export const partnerVoucher = (region: RegionId, name: string | undefined): string =>
-  partnerIn(region, name)?.voucher ?? ANY_PARTNER_VOUCHERS[region];
+  (partnerIn(region, name) ?? PARTNERS[region === 'sg' ? 'sg' : 'other']).voucher;
 
 /**
  * Why a partner's offer does not take an e-mail. One mailbox has many addresses with a `+`, and an offer is for one person.

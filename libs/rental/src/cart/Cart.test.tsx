@@ -67,7 +67,7 @@ describe('Cart', () => {
   it('explains without scripts what needs them, and where the available dates are', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: rentedPages(MOUNT), path: '/cart' });
     expect(sentByServer(page)).toMatch(
-      /<noscript>.*Your cart needs JavaScript.*Choose rental dates.*href="[^"]*\/contact".*href="[^"]*\/browse".*<\/noscript>/,
+      /<noscript>.*Your cart needs JavaScript.*You can still see sizes, dates and prices.*href="[^"]*\/contact".*href="[^"]*\/browse".*<\/noscript>/,
     );
   });
 
@@ -351,6 +351,19 @@ describe('changing a cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
+  });
+
+  // @see rules/modals/key-remove-item
+  it('removes every piece after a confirmation that names all of them', async () => {
+    const { modals } = await openCart([CART]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Empty this cart' }));
+    expect(modals.open).toHaveBeenCalledWith(
+      'remove-item',
+      expect.objectContaining({
+        name: 'every piece',
+        labels: { remove: 'Remove every piece', keep: 'Keep them' },
+      }),
+    );
   });
 
   it('leads from an ordered cart to its order, and no longer counts its pieces', async () => {

@@ -95,8 +95,8 @@ function WithoutScripts() {
           </Button>
         }
       >
-        Turn it on in your browser and reload this page. Without it, the page of a piece shows when it is
-        available, under Choose rental dates. Questions? <Link href={`${base}/contact`}>Contact us</Link>.
+        Turn it on in your browser and reload this page. You can still see sizes, dates and prices on every
+        piece’s page. Questions? <Link href={`${base}/contact`}>Contact us</Link>.
       </Alert>
     </noscript>
   );

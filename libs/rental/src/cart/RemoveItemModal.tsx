@@ -2,10 +2,12 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
+const ONE = { remove: 'Remove from cart', keep: 'Keep it' };
+
 /** Asks before an item is removed from the cart. @see rules/modals/key-remove-item */
 export default function RemoveItemModal({
   dialog,
-  values: { name, text, onRemove },
+  values: { name, text, labels = ONE, onRemove },
 }: ModalProps<'remove-item'>) {
   return (
     <Dialog
@@ -19,10 +21,10 @@ export default function RemoveItemModal({
               onRemove();
             }}
           >
-            Remove from cart
+            {labels.remove}
           </Button>
           <Button tone="link" onClick={dialog.onClose}>
-            Keep it
+            {labels.keep}
           </Button>
         </>
       }

@@ -74,6 +74,7 @@ export function useCartLines(cart: Cart) {
       void modals.open('remove-item', {
         name: 'every piece',
         text: 'The cart’s dates are cleared too.',
+        labels: { remove: 'Remove every piece', keep: 'Keep them' },
         onRemove: () => void run('cart', () => abandon(cart.id)),
       }),
   };

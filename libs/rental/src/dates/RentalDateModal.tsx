@@ -4,7 +4,7 @@ import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
 import { type ModalProps, useLocation, useVisit } from '@lemari/kit';
 import { lazy, Suspense } from 'react';
 import { adviceWords } from '../cart/cart.rules.ts';
-import { holidayWords, rentHref, startLinks } from './dates.rules.ts';
+import { holidayWords, notOpenWords, rentHref, startLinks } from './dates.rules.ts';
 import { useRentalDates } from './use-rental-dates.ts';
 
 /** The calendar outweighs all other scripts of the page, so it loads in parallel with availability. */
@@ -57,7 +57,7 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
       problem={
         failure && { title: failure.text, detail: 'Your rental period is still selected.', onRetry: retry }
       }
-      legend={[SUNDAYS, ...holidayWords(holidays, deliveries)]}
+      legend={[SUNDAYS, ...holidayWords(holidays, deliveries), notOpenWords(deliveries.last)]}
       advice={starts?.possible.length === 0 ? starts.advice.map(adviceWords) : undefined}
       startDates={starts && startLinks(next, hrefOf, start)}
       onStart={(event, { href }) => {

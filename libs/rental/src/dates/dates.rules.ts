@@ -32,6 +32,9 @@ export const startLinks = (
     isChosen: rental.start === chosen,
   }));
 
+/** What the calendar says of the days after its last one: `Days after 20 Jan are not open yet.` */
+export const notOpenWords = (last: string): string => `Days after ${shortDayWords(last)} are not open yet.`;
+
 /** Public holidays within the booking window: `25 Dec, Christmas Day.` */
 export const holidayWords = (
   names: Readonly<Record<string, string>>,

@@ -10,6 +10,7 @@ const summary = css(tabular, {
   padding: `${token('space-20')} ${token('space-16')}`,
   background: token('band'),
   overflowWrap: 'anywhere',
+  '@media (forced-colors: active)': { border: '1px solid' },
   [from(480)]: { padding: token('space-24') },
   [from(960)]: { position: 'sticky', top: 96, padding: token('space-32') },
 });

@@ -23,6 +23,8 @@ const table = css(tabular, {
   },
   '& thead th': { borderBottomColor: token('ink-900') },
   '& th': { fontWeight: 600 },
+  // A name stays whole: beside a long text its column would shrink below it.
+  '& tbody th': { overflowWrap: 'break-word' },
 });
 
 export interface TableProps {

@@ -14,6 +14,7 @@ const look = css(tabular, {
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
 const soon = css({ '& b': { color: token('warning') } });
@@ -33,7 +34,7 @@ export interface HoldCountdownProps {
   leftSeconds: number;
   /** Label of the time: `Held for you for`. */
   label: string;
-  /** Instead of label and time where scripts are off and no time runs: `Held for you until 02:49 WIB`. */
+  /** Instead of label and time where scripts are off and no time runs: `Held for you until 02:49 WIB`; default: nothing. */
   until?: string | undefined;
   /** Replaces the time once none is left. */
   lapsed: string;
@@ -47,7 +48,7 @@ export function HoldCountdown({ leftSeconds, label, until, lapsed, children, onL
   const left = useSecondsLeft(leftSeconds, onLapse);
   const announcement = ANNOUNCEMENTS.find(({ at }) => left <= at && at < leftSeconds);
   return (
-    <div css={[look, left <= LAST_S && soon]}>
+    <div css={[look, left <= LAST_S && soon, until === undefined && onlyWithScripts]}>
       {left > 0 ? (
         <>
           <p css={until !== undefined && onlyWithScripts}>

@@ -59,19 +59,19 @@ const cardOption = ({ id, brand, lastFour, expires, isExpired = false }: SavedCa
 const newCard = (isFirst: boolean, brands: string): RadioOption => ({
   value: paymentValue({ method: 'credit_card' }),
   label: isFirst ? 'Card' : 'Another card',
-  detail: `${brands}. The number goes to the payment provider, never to us`,
+  detail: `${brands}. The number goes to the payment provider, never to us.`,
 });
 
 const virtualAccount = ({ code, name }: PaymentBank): RadioOption => ({
   value: paymentValue({ method: 'virtual_account', bank: code }),
   label: `${name} virtual account`,
-  detail: 'We give you an account number; your payment is confirmed automatically',
+  detail: 'We give you an account number; your payment is confirmed automatically.',
 });
 
 const bankTransfer = ({ code, name }: PaymentBank): RadioOption => ({
   value: paymentValue({ method: 'bank_transfer', bank: code }),
   label: `${name} bank transfer`,
-  detail: 'You transfer the exact amount from your account',
+  detail: 'You transfer the exact amount from your account.',
 });
 
 /**

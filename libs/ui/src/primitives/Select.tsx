@@ -20,7 +20,6 @@ export const selectLook = css(inputLook, {
   paddingRight: 40,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
 export interface SelectOption {

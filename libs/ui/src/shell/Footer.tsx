@@ -30,6 +30,7 @@ const footer = css({
     letterSpacing: '-0.04em',
     textAlign: 'center',
     color: ON_INK.mark,
+    '@media (forced-colors: active)': { display: 'none' },
   },
 });
 

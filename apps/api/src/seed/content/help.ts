@@ -5,6 +5,7 @@ import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data'
 import type { Block } from '../content-types.ts';
 import { DAMAGE, FIT } from './answers.ts';
 import { counters } from './counters.ts';
+import { retainedRows } from './retained.ts';
 import { inRegions, page } from './page.ts';
 
 /** Courier services in Indonesia, the only region with deliveries so far. */
@@ -290,7 +291,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           {
             title: 'Return it',
             text: 'Unwashed, in the bag it came in. Our courier picks it up, or drop it at one of our counters.',
-            picture: 'monday',
+            picture: 'long-weekend',
           },
         ],
       },
@@ -359,24 +360,6 @@ const endOfPlan = (region: 'sg' | 'hk') => {
   ];
 };
 
-const FOR_NEWS_OF_PLANS = [
-  'Your email, if you asked for news of plans',
-  'Until we have told you, {plan-interest-days} days at most',
-] as const;
-
-/** E-mails that are left for one piece of news: plans that open, or a piece that is available. */
-const EMAILS_FOR_NEWS = {
-  sg: [FOR_NEWS_OF_PLANS],
-  id: [
-    FOR_NEWS_OF_PLANS,
-    [
-      'Your email, if you asked us to tell you when a piece is available',
-      'Until the first day of the rental has passed',
-    ],
-  ],
-  hk: [FOR_NEWS_OF_PLANS],
-} as const;
-
 /** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */
 const COOKIES: Readonly<Record<CookieName, string>> = {
   session: 'Keeps you signed in, and tells us when that has ended',
@@ -404,7 +387,7 @@ interface Stored {
 /** What each key of the browser's storage is for. @see rules/cookies/stored-keys-listed */
 const STORED: Readonly<Record<StoredKey, Stored>> = {
   wishlist: { text: 'The pieces you saved as a guest' },
-  measurements: { text: 'The measurements you entered, and when they joined your account' },
+  measurements: { text: 'What you measured, and when it joined your account' },
   forms: {
     text: 'What you have entered in a checkout',
     region: 'id',
@@ -489,10 +472,12 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         type: 'textSection',
         title: 'What we know about you',
         paragraphs: [
-          'Your name, address and contact details, and the pieces you rented. We use them to bring you what you ordered.',
+          'Your name, address and contact details, and what you rented, paid, owe and were refunded. We use them to bring you what you ordered. We also keep the emails we sent you.',
           'What you add to your account: birthday, job, city, preferences and measurements, which show you your size. Measurements that you enter as a guest stay in your browser, and move to your account when you sign in.',
+          'How you sign in: whether a Google or Facebook account is joined to yours, and the devices you are signed in on.',
+          'The brand, last four digits and expiry of each card you save. Its number never reaches us: it goes straight to the payment provider, which gives us a token instead.',
           'Which pages you open, under a random number, and under your account once you are signed in. We use it to see what is read.',
-          'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
+          'We don’t sell any of it.',
           `In your account you can [download your data](${ownAccount(region)}/export) and [delete the account](${ownAccount(region)}/delete). Or email us: [{contact-email}](mailto:{contact-email}).`,
         ],
       },
@@ -504,27 +489,13 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             title: 'Orders and payments',
             caption: 'Kept for our accounts',
             columns: ['What', 'For how long'],
-            rows: [
-              ['Invoices', 'As long as tax law requires'],
-              ['Delivery addresses of past orders', 'As long as their invoices'],
-            ],
+            rows: retainedRows('ledger', region),
           },
           {
             title: 'Everything else',
             caption: 'Kept for you',
             columns: ['What', 'For how long'],
-            rows: [
-              ['Your account, with what you added to it', 'Until you delete it'],
-              ['Saved addresses', 'Until you remove them'],
-              ['Wishlist', 'Until you remove a piece'],
-              [
-                'The source of the campaign, and the offer, partner, friend’s link or ambassador that brought you here',
-                'With your account, if you create one',
-              ],
-              ['The number of your browser, its system and its last visit', 'No fixed time'],
-              ['The pages you open, under that number or your account', 'No fixed time'],
-              ...EMAILS_FOR_NEWS[region],
-            ],
+            rows: retainedRows('you', region),
           },
           {
             title: 'Cookies',

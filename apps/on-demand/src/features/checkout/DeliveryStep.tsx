@@ -146,6 +146,7 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
                 errors={errors}
                 regions={[region]}
                 asksPhone={recipient.asksPhone}
+                {...(isCollected(chosen) && { phoneWhy: 'We call this number about your order.' })}
               />
             </div>
           </fieldset>

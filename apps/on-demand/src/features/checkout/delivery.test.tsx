@@ -132,7 +132,7 @@ describe('the delivery page', () => {
     for (const words of [
       'Name must be filled',
       'Phone number must be filled',
-      'Choose an area.',
+      'Choose a city or regency.',
       'Enter the street and number.',
       'Please select residential type',
       'Enter the postal code.',
@@ -223,12 +223,14 @@ describe('the delivery page', () => {
     const { calls } = await delivery(FRESH, NEW_CUSTOMER);
     await type('Name', 'Ayu Lestari');
     await type('Phone number', '081234567890');
+    expect(screen.getByText('The courier calls this number if they can’t find your door.')).toBeVisible();
     await collect();
+    expect(screen.getByText('We call this number about your order.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /address/ })).not.toBeInTheDocument();
     const fields = within(screen.getByRole('group', { name: 'Pick-up address' }));
     expect(fields.queryByRole('textbox', { name: /^Phone number/ })).not.toBeInTheDocument();
     await press('Continue to payment');
-    expect(await fields.findByText('Choose an area.')).toBeVisible();
+    expect(await fields.findByText('Choose a city or regency.')).toBeVisible();
     await userEvent.selectOptions(fields.getByLabelText('City or regency'), 'bandung');
     expect(fields.getByText('Pick-up in this area: IDR 40.000.')).toBeVisible();
     await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
