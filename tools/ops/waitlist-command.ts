@@ -28,7 +28,8 @@ function readAdmission(args: readonly string[]): Command | CommandProblem {
     allowPositionals: true,
   });
   const { next, plan } = values;
-  if (plan !== undefined && !isPlan(plan)) return { problem: `--plan is "${plan}", which is no plan.` };
+  if (plan !== undefined && !isPlan(plan))
+    return { problem: `--plan is "${String(plan)}", which is no plan.` };
   const ofPlan = plan === undefined ? {} : { plan_id: plan };
   const [first = '', second = ''] = positionals;
   if (positionals.length === 1 && isNumber(first) && next === undefined)

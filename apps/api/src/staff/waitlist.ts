@@ -23,7 +23,9 @@ const people = (db: Db) =>
  */
 export const listWaitlist: StaffHandler<'listWaitlist'> = async ({ query: { region } }, { db }) => {
   const rows = await people(db)
-    .where(({ or, eb }) => or([eb('w.admitted_at', 'is', null), eb('w.code_requested_at', 'is not', null)]))
+    .where((where) =>
+      where.or([where('w.admitted_at', 'is', null), where('w.code_requested_at', 'is not', null)]),
+    )
     .$if(region !== undefined, (rows) => rows.where('w.region', '=', region as RegionId))
     .orderBy('w.id')
     .limit(MOST_SHOWN)

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** Days that a code is valid for, where no last day is named. */
-export const JOIN_CODE_DAYS = 14;
+const JOIN_CODE_DAYS = 14;
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

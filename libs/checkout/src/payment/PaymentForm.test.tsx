@@ -171,7 +171,7 @@ describe('a new card', () => {
     const scrolled = jest.spyOn(window, 'scrollBy').mockReturnValue();
     jest
       .spyOn(frame, 'getBoundingClientRect')
-      .mockReturnValue({ ...new DOMRect(0, innerHeight + 8, 300, 240), top: innerHeight + 8 } as DOMRect);
+      .mockReturnValue({ ...new DOMRect(0, innerHeight + 8, 300, 240), top: innerHeight + 8 });
     await press('Pay');
     await screen.findByText(WORDS);
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 120));

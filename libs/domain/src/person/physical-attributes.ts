@@ -142,7 +142,7 @@ export function rangeWords(type: PhysicalType, unit: LengthUnit): string {
 }
 
 /** `Enter a number from 55 to 110 cm`: the problem of a value that is no number, or out of its range. */
-export function rangeProblem(type: PhysicalType, unit: LengthUnit): string {
+function rangeProblem(type: PhysicalType, unit: LengthUnit): string {
   const { least, most } = limitsIn(type, unit);
   return `Enter a ${type === 'height' ? 'height' : 'number'} from ${least} to ${most}`;
 }

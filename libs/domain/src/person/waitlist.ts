@@ -4,9 +4,6 @@ import type { PlanVertical } from '../plan/plan.ts';
 /** A list that people wait in. @see rules/waitlist/type-clothes, rules/waitlist/type-bags */
 export type WaitlistType = WireWaitlistEntry['type'];
 
-const TYPE_OF: Readonly<Record<PlanVertical, WaitlistType>> = { apparel: 'clothes', bags: 'bags' };
-export const waitlistTypeOf = (vertical: PlanVertical): WaitlistType => TYPE_OF[vertical];
-
 /** The product line of a list. */
 export const verticalOfWaitlist = (type: WaitlistType): PlanVertical =>
   type === 'bags' ? 'bags' : 'apparel';

@@ -145,7 +145,7 @@ describe('after an e-mail', () => {
       spec: 'of an account to be deleted leads to the deletion page',
       purpose: 'sign-in',
       status: 2,
-      next: { at: 'deletion' },
+      next: { at: 'deletion', email: EMAIL },
       sends: false,
     },
     {
@@ -173,7 +173,7 @@ describe('after an e-mail', () => {
       spec: 'of an account to be deleted cannot register again',
       purpose: 'register',
       status: 2,
-      next: { at: 'deletion' },
+      next: { at: 'deletion', email: EMAIL },
       sends: false,
     },
     // @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp
@@ -402,7 +402,7 @@ describe('a refusal', () => {
       spec: 'because the account is to be deleted leads to the deletion page',
       from: 'password',
       failure: refusal(403, { error_code: 4_003_002 }),
-      next: { at: 'deletion' },
+      next: { at: 'deletion', email: EMAIL },
     },
     {
       spec: 'of a field by its wire name is shown beside that field',
