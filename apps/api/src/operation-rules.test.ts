@@ -198,6 +198,17 @@ interface Situation {
 /** A subscriber is refused before any code is looked at. */
 const forgetPlans = (db: Db) => forgetSubscriptions(db);
 
+/** What guesses the kind of code that {@link GUESSES} does not. */
+const OTHER_WRONG_CODE = {
+  subscribeWithCard: { join_code: 'WRONG' },
+  createSubscription: { join_code: 'WRONG' },
+  createCardPaymentToken: { order_id: null, plan_id: PLAN, join_code: 'WRONG' },
+  activatePlan: { voucher_ids: ['00000000-0000-4000-8000-000000000000'] },
+} as const satisfies Partial<Record<OperationName, object>>;
+const OF_NEW_PLANS = Object.keys(OTHER_WRONG_CODE) as (keyof typeof OTHER_WRONG_CODE)[];
+const isOfNewPlans = (name: OperationName): name is keyof typeof OTHER_WRONG_CODE =>
+  Object.hasOwn(OTHER_WRONG_CODE, name);
+
 /** The limits that a call counts under may depend on its data. Together these situations reach all limits of its rule. */
 const UNKNOWN_DEVICE: Situation = { callOf };
 const SITUATIONS: readonly Situation[] = [
@@ -228,6 +239,28 @@ const SITUATIONS: readonly Situation[] = [
       name === 'createCardPaymentToken'
         ? { body: { ...CALLS[name](of).body, ...WRONG_CODE, order_id: null, plan_id: PLAN } }
         : callOf(name, of),
+  },
+  {
+    names: OF_NEW_PLANS,
+    callOf: (name, of) =>
+      isOfNewPlans(name) ? { body: { ...CALLS[name](of).body, ...OTHER_WRONG_CODE[name] } } : undefined,
+    prepare: async (db) => {
+      await forgetPlans(db);
+      await db.deleteFrom('join_code').execute();
+      await addJoinCode(db);
+    },
+  },
+  {
+    names: ['requestJoinCode'],
+    callOf,
+    prepare: async (db) => {
+      for (const { id: customer_id } of await db.selectFrom('customer').select('id').execute())
+        await db
+          .insertInto('waitlist')
+          .values({ customer_id, region: 'id', joined_at: TEST_CLOCK.now() })
+          .onConflict((entry) => entry.doNothing())
+          .execute();
+    },
   },
   { names: PROTECTED, callOf, prepare: giveEmail },
   {

@@ -419,7 +419,7 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'steps',
     status: 200,
-    limits: ['begin to keep pieces', 'try a subscription code'],
+    limits: ['begin to keep pieces', 'try a subscription code', 'try a join code'],
   },
   createCardPayment: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   getTransactionStatus: {
