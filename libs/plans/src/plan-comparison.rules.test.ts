@@ -79,6 +79,6 @@ it('says once what all plans say alike, and leaves out what none has', () => {
 });
 
 it('has no break-even without a listing, nor for an empty wishlist', () => {
-  expect(cellsOf(compared('sg', 'apparel'), 'Instead of buying')).toBeUndefined();
+  expect(cellsOf(compared('sg', 'apparel'), 'Instead of buying (we don’t sell pieces yet)')).toBeUndefined();
   expect(wishlistRow(plansAt('sg', 'apparel'), [])).toBeUndefined();
 });

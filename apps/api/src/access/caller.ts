@@ -36,6 +36,13 @@ export async function signInOf({ headers }: AnyCall, { db, clock }: ReadTools): 
 
 export const signInFirst = () => new Refusal(401, 'Please sign in to continue.');
 
-/** The owner has asked to delete the account. @see rules/errors/deletion-asked, rules/accounts/deletion-signs-out */
-export const deletionRequested = () =>
-  new Refusal(403, 'You have asked us to delete this account.', [], { code: 4_003_002 });
+/**
+ * The owner has asked to delete the account.
+ * @param email of the account, for a caller who has proven to be its owner
+ * @see rules/errors/deletion-asked, rules/accounts/deletion-signs-out
+ */
+export const deletionRequested = (email?: string) =>
+  new Refusal(403, 'You have asked us to delete this account.', [], {
+    code: 4_003_002,
+    ...(email !== undefined && { email }),
+  });

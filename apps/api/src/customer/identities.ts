@@ -46,13 +46,14 @@ export const byIdentity =
     const person = await provenIdentity(provider, body, requester, tools);
     if (person instanceof Refusal) return person;
     const owner = await ownerOf(tools.db, provider, person.subject);
+    if (owner?.deletion_requested_at) return deletionRequested(owner.email);
     if (owner)
       return tools.inTransaction((trx) => signedIn(owner, requester, { ...tools, db: trx }, provider));
     const { email } = person;
     if (email === undefined) return facebookNoEmail();
     const account = await accountOf(tools.db, email);
     if (!account) return unknownIdentity(email);
-    if (account.deletion_requested_at !== null) return deletionRequested();
+    if (account.deletion_requested_at !== null) return deletionRequested(email);
     return body.otp === undefined
       ? accountExists(email)
       : joined({ account, person, provider, otp: body.otp }, requester, tools);

@@ -32,5 +32,6 @@ export function physicalAfter(
 const has = (list: readonly { readonly type: string }[], type: string): boolean =>
   list.some((own) => own.type === type);
 
+/** To the hundredth, as forms keep them. */
 const measured = (list: WirePhysicalChange): Physical =>
-  list.flatMap(({ type, value }) => (value === null ? [] : [{ type, value }]));
+  list.flatMap(({ type, value }) => (value === null ? [] : [{ type, value: Math.round(value * 100) / 100 }]));

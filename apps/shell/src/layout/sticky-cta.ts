@@ -67,7 +67,9 @@ function callToAction(
 ): StickyCta | undefined {
   // The bar does not know what a code takes off: it names no price that the page might contradict. A subscriber has a price.
   const isPriced = !promotionRowAt(place)?.appliesVoucher && standing.status !== 'subscriber';
-  const from = isPriced ? planPriceAt(place, planPrices) : undefined;
+  const priced = isPriced ? planPriceAt(place, planPrices) : undefined;
+  // A promotion without a coupon names the first month of everyone where a plan is chosen. @see docs/decisions/0235
+  const from = place.promotion !== undefined && priced?.isLowered === false ? undefined : priced;
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: offerText(place, from, end) }

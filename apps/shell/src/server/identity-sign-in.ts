@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type IdentityProviderName, isIdentityProvider } from '@lemari/contract/identity';
 import type { WireProblem, WireSession } from '@lemari/contract/wire';
 import { continueTo } from '@lemari/domain/navigation/continue-path';
+import { afterRefusedSignIn } from '@lemari/domain/person/deletion';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 import { authBaseOf } from '@lemari/domain/region/vertical';
 import { DELETION_REQUESTED } from '@lemari/http/failure';
@@ -10,6 +11,7 @@ import type { Clock } from '@lemari/domain/time/clock';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Bff } from './bff.ts';
+import { saveOutcome } from './form-outcome.ts';
 import { attributionOf, campaignOf, savedRegionOf } from './cookies.ts';
 import { callCustomer, type CustomerAnswer } from './customer-call.ts';
 import { type Checks, identityClients } from './identity-clients.ts';
@@ -34,6 +36,13 @@ interface AuthPage {
   readonly purpose: 'sign-in' | 'register';
   readonly region: RegionId;
   readonly search: string;
+}
+
+interface Refused {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: AuthPage;
+  readonly provider: IdentityProviderName;
 }
 
 /** Why the page of sign-in is shown again. @see rules/errors/private-mode, rules/errors/google-not-loaded */
@@ -121,7 +130,7 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
     }
     const { email, error } = signedIn.problem;
     const isOpen = error === 'unknown_email' || error === 'account_exists';
-    if (email === undefined || !isOpen) return refused(reply, page, provider, signedIn.problem);
+    if (email === undefined || !isOpen) return refused({ request, reply, page, provider }, signedIn.problem);
     const pending = { by: provider, proof, email } as const;
     if (page.purpose === 'sign-in')
       return wait({ ...pending, account: error === 'unknown_email' ? 'none' : 'exists' });
@@ -140,7 +149,7 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
       return wait({ ...pending, account: 'elsewhere', region: made.region });
     return made.problem.status === 409 && made.problem.error === undefined
       ? wait({ ...pending, account: 'exists' })
-      : refused(reply, page, provider, made.problem);
+      : refused({ request, reply, page, provider }, made.problem);
 
     async function wait(waiting: SignInProof): Promise<FastifyReply> {
       await sessions.proofs.save(request, reply, waiting);
@@ -148,13 +157,15 @@ export function registerIdentitySignIn(app: FastifyInstance, { config, sessions 
     }
   }
 
-  const refused = (
-    reply: FastifyReply,
-    page: AuthPage,
-    provider: IdentityProviderName,
-    { status, error, error_code: code }: Partial<WireProblem>,
+  const refused = async (
+    { request, reply, page, provider }: Refused,
+    { status, error, error_code: code, email }: Partial<WireProblem>,
   ) => {
-    if (status === 403 && code === DELETION_REQUESTED) return lead(reply, `${page.base}/account-deletion`);
+    if (status === 403 && code === DELETION_REQUESTED) {
+      const location = `${page.base}/account-deletion`;
+      await saveOutcome(request, reply, { config, clock }, { outcome: afterRefusedSignIn(email), location });
+      return lead(reply, location);
+    }
     if (error === 'facebook_no_email') return backTo(reply, page, error, provider);
     if (status === 429) return backTo(reply, page, 'limited', provider);
     return backTo(reply, page, status === 503 ? 'away' : 'failed', provider);

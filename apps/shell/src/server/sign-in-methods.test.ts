@@ -336,7 +336,7 @@ describe('sign-in with a company', () => {
   it.each([
     {
       spec: 'an account to be deleted',
-      answer: [403, { status: 403, error_code: 4_003_002 }],
+      answer: [403, { status: 403, error_code: 4_003_002, email: 'mei@example.com' }],
       leads: '/sg/apparel/auth/account-deletion',
     },
     {
@@ -369,6 +369,8 @@ describe('sign-in with a company', () => {
     const { answer: back } = await comeBack();
     expect(pathOf(back)).toBe(leads);
     expect(cookiesOf(back).join()).not.toContain('__Host-session=canary');
+    // The page says that the account is being deleted, and has the e-mail. @see docs/decisions/0350
+    expect(/outcome=\w/.test(cookiesOf(back).join())).toBe(leads.endsWith('/account-deletion'));
   });
 
   describe('for registration', () => {

@@ -1,6 +1,7 @@
 /** Data of a listing, which the first page of a visit has already. */
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs } from '@lemari/kit';
+import { NOT_SOLD } from '@lemari/domain/product/not-sold';
 import { sellingOf } from '@lemari/domain/region/selling';
 import { loadOffers } from '../product/offers.load.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
@@ -30,13 +31,15 @@ type RequestArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 /** @see rules/browse/how-to-have */
 async function loadHowToHave(args: RequestArgs, view: BrowseView): Promise<HowToHave | undefined> {
   const {
-    arg: { vertical },
+    arg: { vertical, methods },
     region,
     dates: { chosenDates },
   } = view;
   const selling = sellingOf(vertical, region);
   if (selling.by === 'rental') return chosenDates && hereBy(chosenDates, undatedHref(view));
-  return howToHave({ vertical, region, selling, offers: await loadOffers(args, { vertical, region }) });
+  const had = howToHave({ vertical, region, selling, offers: await loadOffers(args, { vertical, region }) });
+  // The cards name prices to buy. @see rules/products/not-sold
+  return methods?.includes('Buy') === true ? { ...had, text: `${had.text} ${NOT_SOLD}` } : had;
 }
 
 /** Matches of a search in other verticals. */

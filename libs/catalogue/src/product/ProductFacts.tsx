@@ -3,6 +3,7 @@ import { formatMoney } from '@lemari/currency/money';
 import { contactPath } from '@lemari/domain/navigation/contact';
 import { type Product, startingPrice, styleCodeOf } from '@lemari/domain/product';
 import { isUnmeasuredFree } from '@lemari/domain/product/fit';
+import { NOT_SOLD } from '@lemari/domain/product/not-sold';
 import { useMount } from '@lemari/kit';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
@@ -84,7 +85,10 @@ export function ProductFacts({ product, pricesNote }: ProductFactsProps) {
       )}
       {grades.length > 0 && (
         <Disclosure summary="Price to buy">
-          <p css={note}>{buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet.</p>
+          <p css={note}>
+            {buyFrom && `From ${formatMoney(buyFrom)}. `}
+            {NOT_SOLD}
+          </p>
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."
             columns={['Size', 'Grade', 'Price']}

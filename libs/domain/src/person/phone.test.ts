@@ -54,6 +54,12 @@ describe('a phone number as it is saved', () => {
     { spec: 'keeps a number of sg that begins with 65', written: '6565123456', saved: '6565123456' },
     { spec: 'keeps what has no code', written: '4915112345678', saved: '4915112345678' },
     { spec: 'keeps what is not digits alone, to be refused', written: '62-0812', saved: '62-0812' },
+    { spec: 'a number of an area 062x of Indonesia', written: '626212345678', saved: '626212345678' },
+    {
+      spec: 'a mobile number of Indonesia after a second code',
+      written: '6262812345678',
+      saved: '62812345678',
+    },
   ])('$spec', ({ written, saved }) => expect(savedPhone(written)).toBe(saved));
 
   it('is saved the same once more', () =>

@@ -16,8 +16,8 @@ export const phoneRegionOf = (number: string) =>
 
 /**
  * A number as it is saved and compared: without the trunk zero or the second country code that people type after the
- * country code. The second code is removed only if a number of valid length remains, because numbers of Singapore may
- * begin with 65. A text that is no number is returned unchanged.
+ * country code. The second code is removed only if a number of valid length remains, and only from one that is too long or leaves a
+ * mobile number: numbers of Singapore may begin with 65, and those of an area of Indonesia with 62. A text that is no number is returned unchanged.
  * @param number country code first
  * @see rules/phones/saved
  */
@@ -28,7 +28,8 @@ export function savedPhone(number: string): string {
   const local = withoutZero(number.slice(code.length));
   const { least, most } = LENGTHS[id];
   const rest = local.startsWith(code) ? withoutZero(local.slice(code.length)) : '';
-  return code + (rest.length >= least && rest.length <= most ? rest : local);
+  const isTwice = local.length > most || (id === 'id' && rest.startsWith('8'));
+  return code + (isTwice && rest.length >= least && rest.length <= most ? rest : local);
 }
 
 const withoutZero = (digits: string): string => digits.replace(/^0+/, '');

@@ -92,7 +92,7 @@ describe('against a wishlist', () => {
 it('names the other way of a region', () =>
   expect(['id-apparel-unlimited', 'hk-bags'].map((id) => breakEvenTitle(planNamed(id)))).toEqual([
     'Instead of renting once',
-    'Instead of buying',
+    'Instead of buying (we don’t sell pieces yet)',
   ]));
 
 it('says something of every plan and amount', () =>

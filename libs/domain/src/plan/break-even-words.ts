@@ -23,9 +23,9 @@ const moreWords = ({ name, price }: ComparedPlan, cost: Money): string =>
     ? `as much as a month of ${name}`
     : `${formatBriefMoney(toMoney(cost.amountMinor - price.amountMinor, price.currency))} more than a month of ${name}`;
 
-/** @see docs/decisions/0193 */
+/** Pieces have prices to buy before the shop sells them. @see docs/decisions/0193; rules/products/not-sold */
 export const breakEvenTitle = (plan: Pick<Plan, 'region'>): string =>
-  isRented(plan) ? 'Instead of renting once' : 'Instead of buying';
+  isRented(plan) ? 'Instead of renting once' : 'Instead of buying (we don’t sell pieces yet)';
 
 /** `Single bags`, as the begin of a sentence. */
 const singlePieces = ({ vertical }: ComparedPlan): string => `Single ${pieceName(vertical, 2)}`;

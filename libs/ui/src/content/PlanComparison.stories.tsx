@@ -49,7 +49,7 @@ const meta = {
       ),
       texts('Pausing', 'A plan can’t be paused. Cancel it, and come back when you like.'),
       texts(
-        'Instead of buying',
+        'Instead of buying (we don’t sell pieces yet)',
         'One piece from the middle of our range costs $249 to buy: $150 more than a month of Basic.',
         'One piece from the middle of our range costs $249 to buy: $120 more than a month of Standard.',
         'Single pieces are cheaper: 20 pieces from the middle of our range, at $8 each, cost $160 to buy, less than a month of Pro.',

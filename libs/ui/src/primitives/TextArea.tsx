@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ComponentPropsWithRef } from 'react';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import { Field, inputLook, type FieldWords } from './Field.tsx';
@@ -33,7 +34,7 @@ export function TextArea({
 }: TextAreaProps) {
   const [length, setLength] = useState(String(defaultValue).length);
   const count = maxLength !== undefined && (
-    <span css={countLook} aria-hidden="true">
+    <span css={[countLook, onlyWithScripts]} aria-hidden="true">
       {length} of {maxLength}
     </span>
   );

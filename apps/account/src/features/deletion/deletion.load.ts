@@ -1,5 +1,5 @@
 import { profileQuery } from '@lemari/checkout/profile';
-import { type FormState, sendForm, textOf, UNTOUCHED } from '@lemari/forms/define-form';
+import { type FormState, sendForm, textOf } from '@lemari/forms/define-form';
 import { loadForUser } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
 import {
@@ -46,12 +46,6 @@ interface KeepForm {
   /** Sign-in has found that the account of the typed e-mail is being deleted. */
   readonly isBeingDeleted?: true;
 }
-
-/** The page after a sign-in that led to it. */
-export const afterSignIn = (email: string): KeepForm => ({
-  form: { ...UNTOUCHED, typed: { email } },
-  isBeingDeleted: true,
-});
 
 /** Keeps the account without scripts: the e-mail first, then the code that was mailed to it. */
 export async function takeKeeping(args: ActionFunctionArgs, mount: Mount): Promise<KeepState | Response> {

@@ -1,3 +1,4 @@
+import { afterRefusedSignIn } from '@lemari/domain/person/deletion';
 import type { WireDeletion } from '@lemari/contract/wire';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { argsOf, stubStore } from '@lemari/http/testing';
@@ -17,7 +18,6 @@ import { refusal } from '../../testing/refusals.ts';
 import { GUEST, mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
 import { takeStep } from '../sign-in/sign-in.load.ts';
 import { carriedEmail } from './carried-email.ts';
-import { afterSignIn } from './deletion.load.ts';
 import { deletionDay, obstacleLinks } from './deletion.rules.ts';
 
 const ACCOUNT = mountAt('/sg/bags/account', { host: 'bags' });
@@ -186,8 +186,8 @@ describe('the page of an account that is being deleted', () => {
     args.context.set(visitContext, GUEST);
     const taken = (await takeStep(args, AUTH, 'sign-in')) as Response;
     expect(taken.headers.get('Location')).toBe('/sg/bags/auth/account-deletion');
-    expect(outcome).toHaveBeenCalledWith(afterSignIn(email));
-    expect(afterSignIn(email)).toMatchObject({ isBeingDeleted: true, form: { typed: { email } } });
+    expect(outcome).toHaveBeenCalledWith(afterRefusedSignIn(email));
+    expect(afterRefusedSignIn(email)).toMatchObject({ isBeingDeleted: true, form: { typed: { email } } });
   });
 
   it('sends no code to an e-mail whose account stays', async () => {

@@ -51,7 +51,7 @@ export const ExportData = page(function ExportDataPage() {
       <ul css={list}>
         <li>
           Everything we keep about you: your profile, measurements and preferences, wishlist, orders, plans
-          and payments, the pages you viewed, the emails we sent you, and all else that names you.
+          and payments, the pages you viewed, the emails about them that we keep, and all else that names you.
         </li>
         <li>The file is JSON, which people and programs can read. Keep it safe: it names you.</li>
         <li>It holds no password, code or card number. The payment provider keeps your cards.</li>

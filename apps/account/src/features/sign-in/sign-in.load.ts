@@ -1,3 +1,4 @@
+import { afterRefusedSignIn } from '@lemari/domain/person/deletion';
 import { mutateIn } from '@lemari/http/query';
 import {
   type ActionFunctionArgs,
@@ -11,7 +12,6 @@ import {
   visitContext,
 } from '@lemari/kit';
 import { keepAccountHref, onwardOf } from '../../account-paths.ts';
-import { afterSignIn } from '../deletion/deletion.load.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
 import { afterRegistering, pageOnward, providerOf } from './sign-in.rules.ts';
 import { type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
@@ -50,7 +50,7 @@ export async function takeStep(
     passwordMinLength: settingsOf(context.get(setupContext)).passwordMinLength,
   });
   if (next.at === 'deletion') {
-    context.get(saveOutcomeContext)(afterSignIn(next.email));
+    context.get(saveOutcomeContext)(afterRefusedSignIn(next.email));
     return redirect(keepAccountHref(mount));
   }
   if (next.at === 'step') return next.state;

@@ -66,7 +66,10 @@ function useOrderedCount(cart: Cart): () => void {
     counted.current = 0;
   }
   useEffect(() => {
-    if (cart.unpaidOrderId !== undefined) countOrdered();
+    if (cart.unpaidOrderId === undefined) return;
+    // Another document may have made the order and not counted it: the next one asks for the number.
+    if (counted.current === 0) cartNews.write({ ...cartNews.read(), change: 0 });
+    else countOrdered();
   }, [cart.unpaidOrderId]);
   return countOrdered;
 }
