@@ -73,7 +73,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await dialog.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Empty this cart' }).click();
-  await dialog.getByRole('button', { name: 'Remove from cart' }).click();
+  await dialog.getByRole('button', { name: 'Remove every piece' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
