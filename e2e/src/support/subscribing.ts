@@ -56,6 +56,11 @@ export async function payPlanByCard(
 ): Promise<void> {
   await islandHydrated(page, island);
   await typePlanCard(page, number);
+  // Right after a scroll, Chromium gives a click at this point to the card's frame, which was there: two frames later it does not.
+  await payPlan(page).scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await press();
 }
 
