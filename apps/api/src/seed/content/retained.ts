@@ -89,7 +89,12 @@ export const RETAINED: readonly Retained[] = [
     lists: ['devices'],
     for: 'you',
   },
-  { what: 'The emails about your account, orders and plans, with their text', until: WITH_ACCOUNT, lists: ['mails'], for: 'you' },
+  {
+    what: 'The emails about your account, orders and plans, with their text',
+    until: WITH_ACCOUNT,
+    lists: ['mails'],
+    for: 'you',
+  },
   {
     what: 'Your place on a waiting list, and the join codes we sent you',
     until: WITH_ACCOUNT,
