@@ -16,6 +16,7 @@ const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('s
 // Below 768 px there are no breadcrumbs.
 const back = css({
   display: 'flex',
+  alignItems: 'center',
   gap: token('space-8'),
   paddingTop: token('space-12'),
   '&::before': { content: '"‹" / ""' },

@@ -81,8 +81,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
 /**
  * Signs out everywhere else, and tells both addresses. The account's own e-mail is only confirmed. What opened the session stays;
  * other ways into the account end, if they are older than the proof.
- * @see docs/decisions/0342
- * @see rules/calls/change-email, rules/accounts/email-confirmation
+ * @see rules/calls/change-email, rules/accounts/email-confirmation; docs/decisions/0342
  */
 export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   const form = codeOf(call.body, { email: 'email', code: 'code' });

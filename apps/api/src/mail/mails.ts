@@ -67,10 +67,10 @@ export const confirmEmailMail = (to: string, code: string, minutes: number): Mai
   written(to, 'Confirm your email', [
     `Your code is ${code}`,
     '',
-    `Enter it in your Lemari account within ${minutes} minutes. Your account then keeps its password, and this email.`,
+    `Enter it in your Lemari account within ${minutes} minutes. The way you signed in stays.`,
     '',
     'If you have no account with us, someone has registered with your email. Please don’t give the code to anyone.',
-    'You can sign in with your email and a new code: the account is then yours, and its password is removed.',
+    'You can sign in with your email and a new code: the account is then yours, and the ways into it that were there before are removed.',
   ]);
 
 /** To the old and to the new address, after a change. */

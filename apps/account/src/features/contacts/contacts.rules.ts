@@ -37,4 +37,4 @@ export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 
 /** Why an e-mail is confirmed. @see docs/decisions/0100, docs/decisions/0338 */
 export const UNCONFIRMED =
-  'Once it’s confirmed, you can sign in with a code and keep your password. Until then, the first code removes it.';
+  'Once it’s confirmed, you can sign in with a code as well as the way you did now. Until then, the first code ends that way.';

@@ -235,7 +235,7 @@ describe('the confirmation of the e-mail', () => {
     const to = jest.spyOn(leaving, 'to').mockReturnValue();
     const { calls, answers, container } = await open('/email', { getEmailChange: OWN });
     expect(screen.getByRole('heading', { name: 'Change your email' })).toBeVisible();
-    expect(screen.getByText(/sign in with a code and keep your password/)).toBeVisible();
+    expect(screen.getByText(/sign in with a code as well as the way you did now/)).toBeVisible();
     await expect(container).toBeAccessible();
     Object.assign(answers, { getEmailChange: OWN_SENT });
     await press('Send me a code');

@@ -41,6 +41,7 @@ const columns = css({
     '& > section:nth-of-type(1)': { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'start' },
   },
 });
+const progressLook = css({ paddingTop: token('space-24') });
 const noticeLook = css({ marginBottom: token('space-32') });
 const joinLook = css({
   display: 'grid',
@@ -91,7 +92,9 @@ export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load })
         ]}
       />
       {isSold(mount.region) && !load.own && (
-        <ConversionSteps current="plans" hrefOf={(step) => conversionHref(mount, step, load.address)} />
+        <div css={progressLook}>
+          <ConversionSteps current="plans" hrefOf={(step) => conversionHref(mount, step, load.address)} />
+        </div>
       )}
       <PageHeading title={TITLE}>
         Plans for {plansFor} in {name}. You can change your mind until you subscribe.
