@@ -73,7 +73,9 @@ for (const isScripted of [true, false])
     test('a Sunday is refused with the reason and the next open day', async ({ page }) => {
       await page.goto(`${DATED_LISTING}?reservationStart=${sunday()}`);
       await expect(page.getByText(/We don’t deliver on Sundays\. The next day is /)).toBeVisible();
-      await expect(page.getByLabel('Delivered on')).toHaveValue(sunday());
+      // With scripts the shop's calendar replaces the field once it is loaded.
+      if (isScripted) await expect(page.getByRole('application', { name: /^Delivery day/ })).toBeVisible();
+      else await expect(page.getByLabel('Delivered on')).toHaveValue(sunday());
       await expect(page.getByRole(article).first()).toBeVisible();
     });
 

@@ -33,6 +33,7 @@ const BUDGETS_KB = {
   dialog: 2.8,
   disclosure: 1.4,
   facts: 0.5,
+  field: 1.65,
   icon: 1,
   'icon-button': 1.3,
   link: 1,

@@ -5,7 +5,7 @@ import { Button } from '@lemari/ui/button';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useLayoutEffect } from 'react';
 import { keepRemovedCode } from './attribution-of-visit.ts';
 import { choiceAddressOf } from './choice-address.ts';
 import { CODE_FIELD, isCodeForm, takeCode } from './choice.form.ts';
@@ -37,7 +37,8 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
   });
   // Moving the focus into the field that has it says nothing.
   const problem = error ?? voucher.error;
-  useEffect(() => keepRemovedCode(choiceAddressOf(href)), [href]);
+  // With the commit: a visitor who leaves as soon as the price is drawn has removed the code too.
+  useLayoutEffect(() => keepRemovedCode(choiceAddressOf(href)), [href]);
   return (
     <div css={groupLook} ref={box} role="group" aria-label="Voucher" tabIndex={-1}>
       <VisuallyHidden>
