@@ -517,6 +517,19 @@ describe('how the pieces are had', () => {
     expect(line()).toHaveTextContent(/^64 pieces\. Included in a plan\. /);
   });
 
+  // @see rules/products/not-sold
+  it.each([
+    { path: '/shop', names: 'prices to buy', lines: 1 },
+    { path: '/browse', names: 'rents alone', lines: 0 },
+  ])(
+    'says $lines times in $path, whose cards name $names, that nothing is sold yet',
+    async ({ path, lines }) => {
+      const { page } = await openPage({ mount: BAGS, routes: catalogueRoutes(BAGS), path });
+      render(page);
+      expect(screen.queryAllByText(/We don’t sell pieces in the shop yet\./)).toHaveLength(lines);
+    },
+  );
+
   it('is not said where the list rents them', async () => {
     await openBrowse('', { mount: ON_DEMAND, answers: { listFeaturedProducts: pageOf(64) } });
     expect(line()).toHaveTextContent(/^64 pieces$/);
