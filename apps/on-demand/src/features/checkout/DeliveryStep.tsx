@@ -297,8 +297,6 @@ const WORDS = {
   return: { address: 'Pick-up address', counter: 'Counter for the return', time: 'Return time' },
 } as const satisfies Record<Direction, unknown>;
 
-const timesOf = (label: string): string => label.replace('-', ' to ');
-
 interface LegProps {
   direction: Direction;
   load: CheckoutLoad;
@@ -386,7 +384,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
             day: dayWords(day),
             windows: timeOptions(shipping, direction).map(({ value, label }) => ({
               value,
-              times: timesOf(label),
+              times: label,
             })),
           },
         ]}

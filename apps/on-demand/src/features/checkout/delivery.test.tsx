@@ -10,7 +10,7 @@ const MORNING = '2026-12-01T02:00:00.000Z';
 const BACK = '2026-12-04T02:00:00.000Z';
 const deliveryTime = () => screen.getByRole('group', { name: /^(Delivery|Collection) time$/ });
 const chooseMorning = () =>
-  userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' }));
+  userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' }));
 const expectSummary = ({ delivery, return: back, due }: Record<'delivery' | 'return' | 'due', string>) =>
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
     new RegExp(`Delivery${delivery}Return${back}Deposit.*Due now${due}Delivery on`),
@@ -168,12 +168,12 @@ describe('the delivery page', () => {
     const returnTime = (name: string) =>
       within(screen.getByRole('group', { name: 'Return time' })).getByRole('radio', { name });
     await choose(/Another way/);
-    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
-    expect(returnTime('18:00 to 21:00')).toBeChecked();
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00–21:00' }));
+    expect(returnTime('18:00–21:00')).toBeChecked();
     await chooseMorning();
-    expect(returnTime('09:00 to 12:00')).toBeChecked();
-    await userEvent.click(returnTime('18:00 to 21:00'));
-    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
+    expect(returnTime('09:00–12:00')).toBeChecked();
+    await userEvent.click(returnTime('18:00–21:00'));
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00–21:00' }));
     await chooseMorning();
     await press('Continue to payment');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
@@ -435,7 +435,7 @@ describe('the delivery page', () => {
     await chooseMorning();
     await press('Continue to payment');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' })).toBeChecked();
   });
 
   it.each([
@@ -487,7 +487,7 @@ describe('the delivery page', () => {
     await delivery(FRESH, NEW_CUSTOMER);
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Jalan Senopati 41');
     expect(areaField()).toHaveValue('jakarta-selatan');
-    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' })).toBeChecked();
   });
 
   it.each([
