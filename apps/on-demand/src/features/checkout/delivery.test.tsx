@@ -208,7 +208,7 @@ describe('the delivery page', () => {
     await collect();
     expect(pickUp().getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
     await choose(/To your door/);
-    expect(pickUp().getByRole('radio', { name: 'The delivery address' })).toBeChecked();
+    expect(pickUp().getByRole('radio', { name: /^The delivery address/ })).toBeChecked();
     await choose(/Collect it yourself/);
     await press('Continue to payment');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
@@ -217,6 +217,24 @@ describe('the delivery page', () => {
       delivery: { shipping_type: 'NormalCollect', collection_point_id: 2 },
       return: { shipping_type: 'Return', address_id: 3 },
     });
+  });
+
+  it('offers the delivery address once for the pick-up, by its street', async () => {
+    const { data } = EXAMPLES.getUserSettings;
+    const [saved] = data.user_addresses;
+    const body = {
+      data: { ...data, user_addresses: [saved, { ...saved, id: 4, address: 'Jalan Braga 1' }] },
+    };
+    await delivery(FRESH, { getUserSettings: { body } });
+    await choose(/Another way/);
+    const pickUp = within(screen.getByRole('group', { name: 'Pick-up address' }));
+    const offered = () => pickUp.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    await waitFor(() => expect(offered()[0]).toBe('The delivery addressJalan Senopati 41'));
+    const deliveredTo = within(screen.getByRole('group', { name: 'Delivery address' }));
+    await userEvent.click(pickUp.getByRole('radio', { name: /^Jalan Braga 1/ }));
+    await userEvent.click(deliveredTo.getByRole('radio', { name: /^Jalan Braga 1/ }));
+    expect(offered()[0]).toBe('The delivery addressJalan Braga 1');
+    expect(pickUp.getByRole('radio', { name: /^The delivery address/ })).toBeChecked();
   });
 
   it('takes a new address for the pick-up on the same page, with the one phone number', async () => {
