@@ -259,7 +259,7 @@ it('names Unlimited as a plan of Indonesia alone', () => {
   expect(figures('sg')).toContain('Indonesia, where plans aren’t open yet.');
 });
 
-// @see rules/promotions/landing
+// @see rules/promotions/keep-code
 it.each([
   { name: 'raf', code: 'RAF50' },
   { name: 'partnerships', code: PARTNERS.other.voucher },

@@ -260,6 +260,17 @@ describe('Browse', () => {
     ]);
   });
 
+  // @see rules/browse/not-for-rent
+  it.each([
+    { mount: HOME, vertical: 'home', text: /^(?!.*4 days).*Not for rent today/ },
+    { mount: APPAREL, vertical: 'apparel', text: /\/ 4 days/ },
+  ] as const)('names on a card of $mount.base what can be had: $text', async ({ mount, vertical, text }) => {
+    const { data, ...page } = EXAMPLES.listFeaturedProducts;
+    const pieces = data.map((piece) => ({ ...piece, vertical_type: vertical, vertical_types: [vertical] }));
+    await openBrowse('', { mount, answers: { listFeaturedProducts: { body: { ...page, data: pieces } } } });
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent(text);
+  });
+
   it('gives the first picture high priority', async () => {
     await openBrowse();
     const [first, second] = screen.getAllByRole('img');
