@@ -6,6 +6,8 @@ import { token } from '../token/token.ts';
 import { type PaymentChoice, paymentValue, readPaymentValue } from './payment-choice.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
+/** Nearer to the methods than they are to each other. */
+const missingLook = css({ marginBottom: -16 });
 const banksLook = css({ display: 'grid', gap: token('space-12') });
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 const cardsLook = css({ display: 'grid', gap: token('space-20') });
@@ -124,7 +126,11 @@ export function PaymentMethod({
   const words = { hint, error };
   return (
     <div css={look} {...(missing !== undefined && wrongOf(id))}>
-      {missing !== undefined && <FieldError id={id}>{missing}</FieldError>}
+      {missing !== undefined && (
+        <div css={missingLook}>
+          <FieldError id={id}>{missing}</FieldError>
+        </div>
+      )}
       {byCard.length > 0 && (
         <div css={cardsLook}>
           <RadioGroup legend="By card" options={byCard} {...choice} {...words} />

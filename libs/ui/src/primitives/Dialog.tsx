@@ -12,7 +12,7 @@ const dialogLook = css(modalFrom('translateY(16px)'), {
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 48px)',
   margin: 'auto',
-  [belowHeight(480)]: { width: 'min(560px, calc(100vw - 16px))', maxHeight: 'calc(100dvh - 16px)' },
+  [belowHeight(480)]: { width: 'min(560px, calc(100% - 16px))', maxHeight: 'calc(100dvh - 16px)' },
 });
 
 const WIDTHS = {
