@@ -43,11 +43,11 @@ it('says that nothing is taken off, with the prices', () => {
 it.each([
   {
     promotion: 'allplans',
-    text: 'Nothing more than everyone gets: the first month of Basic is $79 when you choose it.',
+    text: 'No extra discount. The first month of Basic is $79 when you choose it, as for everyone.',
   },
   {
     promotion: 'starter',
-    text: '$10 off each month of Starter, which costs $59 instead of $69. Off any other plan nothing more than everyone gets: the first month of Basic is $79 when you choose it.',
+    text: '$10 off each month of Starter, which costs $59 instead of $69. Other plans: no extra discount. The first month of Basic is $79 when you choose it, as for everyone.',
   },
 ] as const)('says of $promotion which first month everyone gets at the choice', ({ promotion, text }) => {
   const facts = { ...guest(), promotion };
@@ -85,7 +85,7 @@ it('says what plans bind to, and what is due with their deposit', () => {
 
 // @see rules/vouchers/near-end
 it.each([
-  { today: '2026-06-01', text: 'For at least three more months, until 2 September 2026 or longer.' },
+  { today: '2026-06-01', text: 'Until at least 2 September 2026.' },
   { today: '2026-11-26', text: 'If you subscribe by 31 December 2026.' },
 ])('names an end from $today', ({ today, text }) => {
   const offers = plans.map((plan) =>

@@ -38,9 +38,7 @@ const spanWords = ({ months }: OfferDiscount): string =>
 
 const untilWords = ({ plan, discount: { until, holdsTo } }: Lowered): string => {
   if (until !== undefined) return `If you subscribe by ${lastDayWords(plan.region, until)}.`;
-  return holdsTo === undefined
-    ? 'No end date.'
-    : `For at least three more months, until ${yearDayWords(holdsTo)} or longer.`;
+  return holdsTo === undefined ? 'No end date.' : `Until at least ${yearDayWords(holdsTo)}.`;
 };
 
 /** What plans bind to, and the deposit, where there is one. */
@@ -77,7 +75,7 @@ function everyonesWords(offers: readonly Offer[], atChoice: readonly Offer[]): s
   });
   return firstMonths.length === 0
     ? undefined
-    : `the first month of ${AND.format(firstMonths)} when you choose it.`;
+    : `The first month of ${AND.format(firstMonths)} when you choose it, as for everyone.`;
 }
 
 /**
@@ -105,11 +103,7 @@ function offerTerms(offers: readonly Offer[], atChoice: readonly Offer[]): reado
   const unlisted =
     listed.length === offers.length
       ? []
-      : [
-          lower === undefined
-            ? 'Nothing off any other plan.'
-            : `Off any other plan nothing more than everyone gets: ${lower}`,
-        ];
+      : [lower === undefined ? 'Nothing off any other plan.' : `Other plans: no extra discount. ${lower}`];
   if (lowered.length === 0)
     return [
       {
@@ -119,7 +113,7 @@ function offerTerms(offers: readonly Offer[], atChoice: readonly Offer[]): reado
             ? [...listed, ...unlisted].join(' ')
             : lower === undefined
               ? 'Nothing: each plan here costs its price from the first month on.'
-              : `Nothing more than everyone gets: ${lower}`,
+              : `No extra discount. ${lower}`,
       },
       { title: 'What you pay', text: pricesOf(offers) },
       ...boundFacts(offers, atChoice),
@@ -140,7 +134,7 @@ function offerTerms(offers: readonly Offer[], atChoice: readonly Offer[]): reado
           ? [
               lower === undefined
                 ? `Nothing off ${namesOf(others)}.`
-                : `Off ${namesOf(others)} nothing more than everyone gets: ${lower}`,
+                : `${namesOf(others)}: no extra discount. ${lower}`,
             ]
           : []),
       ].join(' '),

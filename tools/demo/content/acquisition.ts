@@ -1,3 +1,4 @@
+import { isSold } from '@lemari/domain/region/selling';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { pricesLede } from './promotions.ts';
 import { planCards, planComparison, planNames } from './plans.ts';
@@ -69,7 +70,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         type: 'hero',
         title: 'Clothes, by the month.',
         accent: 'Pick your pace.',
-        lede: `Unlimited is our plan for Indonesia. In Singapore, you can choose between ${planNames(region, 'apparel')}. {plan-name sg-apparel-starter} is an offer of its own.`,
+        lede: `Unlimited is our plan for Indonesia${isSold('id') ? '' : ', where plans aren’t open yet'}. In Singapore, you can choose between ${planNames(region, 'apparel')}. {plan-name sg-apparel-starter} is an offer of its own.`,
         picture: 'neutral-rail',
         actions: [
           { label: 'Choose a plan', href: `${base}/subscription/plans` },

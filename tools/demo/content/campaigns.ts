@@ -37,9 +37,13 @@ const NO_FLAGS: VoucherFlags = {
   'first-month-lp-unlimited-voucher-code': null,
 };
 
+/** The code that the page applies. */
+const codeOf = (region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'partner'>): string | undefined =>
+  defaultVoucher({ region, ...facts }, NO_FLAGS);
+
 /** What the page's code takes off, within a sentence: `$50 off your first month`. */
 function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'partner'>): string {
-  const code = defaultVoucher({ region, ...facts }, NO_FLAGS);
+  const code = codeOf(region, facts);
   return code === undefined ? '' : `{voucher-off ${region} ${code}} off {voucher-months ${region} ${code}}`;
 }
 
@@ -137,7 +141,10 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
 
 /** Where plans are not on offer yet, their page takes an e-mail. @see rules/plans/interest */
 const LATER = {
-  text: 'Plans in Indonesia open soon. Leave your email with them, and we’ll tell you when. Until then, rent each piece once with On Demand.',
+  paragraphs: (code: string | undefined) => [
+    'Plans in Indonesia open soon. Leave your email with them, and we’ll tell you when. Until then, rent each piece once with On Demand.',
+    ...(code === undefined ? [] : [`Keep the code ${code}: you’ll need it when plans open.`]),
+  ],
   action: { label: 'Tell me when plans open', href: '/id/plans#tell-me' },
 } as const;
 
@@ -145,7 +152,10 @@ const campaignPage = (name: string, row: CampaignPage) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const shop = PLAN_SHOPS[region];
     const hasBags = shop.plans === 'bags';
-    const { text, action } = region === 'id' ? LATER : { text: shop.text, action: seePlans(name, region) };
+    const { paragraphs, action } =
+      region === 'id'
+        ? { paragraphs: LATER.paragraphs(codeOf(region, row)), action: LATER.action }
+        : { paragraphs: [shop.text], action: seePlans(name, region) };
     const browse = { label: shop.browse, href: `${shop.base}/browse` } as const;
     const collection = hasBags ? '304' : '201';
     const off = offWords(region, row);
@@ -165,7 +175,7 @@ const campaignPage = (name: string, row: CampaignPage) =>
         {
           type: 'textSection',
           title: row.why,
-          paragraphs: [...row.because, text],
+          paragraphs: [...row.because, ...paragraphs],
           action,
         },
         {

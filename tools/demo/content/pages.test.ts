@@ -4,6 +4,7 @@ import { fromPrice } from '@lemari/domain/plan/from-price';
 import { COUPONS, PLANS as SPECIFIED } from '@lemari/domain/plan/fixtures';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { PLANS } from './plans.ts';
+import { PARTNERS } from '@lemari/domain/plan/partners';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
@@ -255,6 +256,37 @@ it('names Unlimited as a plan of Indonesia alone', () => {
   expect(figures('id')).toContain('"type":"planCards"');
   expect(figures('sg')).not.toContain('id-apparel-unlimited');
   expect(figures('sg')).toContain('Unlimited is our plan for Indonesia.');
+  expect(figures('sg')).toContain('Indonesia, where plans aren’t open yet.');
+});
+
+// @see rules/promotions/keep-code
+it.each([
+  { name: 'raf', code: 'RAF50' },
+  { name: 'partnerships', code: PARTNERS.other.voucher },
+  { name: 'partnerships-google', code: PARTNERS.google.voucher },
+  { name: 'partnerships-gojek', code: PARTNERS.gojek.voucher },
+  { name: 'partnerships-shonet', code: PARTNERS.shonet.voucher },
+])('asks to keep the code of $name where plans are not open yet', ({ name, code }) => {
+  const said = `Keep the code ${code}: you’ll need it when plans open.`;
+  const page = (region: RegionId) => JSON.stringify(PAGES[name]?.[region]);
+  expect(page('id')).toContain(said);
+  expect(page('sg') ?? '').not.toContain('Keep the code');
+});
+
+// @see rules/screens/contact
+it('leads from a contact page to the questions and answers only where some are about its goods', () => {
+  const faqOf = (name: string) => /\/id(\/[a-z-]+)?\/faq/.exec(JSON.stringify(ALL_PAGES[name]?.['id']))?.[0];
+  expect(faqOf('home-contact')).toBeUndefined();
+  expect(faqOf('on-demand-contact')).toBe('/id/on-demand/faq');
+  expect(faqOf('contact')).toBe('/id/faq');
+});
+
+it('names the footer’s links to designers as the pages that they lead to', () => {
+  for (const region of regions) {
+    const path = contentPath('designers', region);
+    const link = NAVIGATION[region].footer.find(({ href }) => href === path);
+    expect(PAGES['designers']?.[region]?.title).toContain(link?.name);
+  }
 });
 
 // @see rules/plans/all-shown

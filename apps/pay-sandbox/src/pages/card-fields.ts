@@ -7,7 +7,7 @@ import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry }
 import type { CardField, CardInput } from '../card-rules.ts';
 
 /** At the number of a card that was refused; the page around the fields says why. */
-const REFUSED = 'This card was refused. Check the number, or try another card.';
+const REFUSED = 'This card was refused. Try another card.';
 
 const form = document.querySelector('form');
 if (form) begin(form);

@@ -20,3 +20,17 @@ const stage = { mount: MOUNT, routes: catalogueRoutes(MOUNT), answers };
 export const All: StoryObj = pageStory({ ...stage, path: '/brands' });
 export const One: StoryObj = pageStory({ ...stage, path: '/brands/arung-senja-101' });
 export const Collections: StoryObj = pageStory({ ...stage, path: '/collections' });
+/** Their pieces have prices, which need the sentence on how they are had. */
+export const CollectionsWithPieces: StoryObj = pageStory({
+  ...stage,
+  answers: {
+    ...answers,
+    listFeatureds: drawn({
+      data: EXAMPLES.listFeatureds.data.map((section) => ({
+        ...section,
+        section_settings: { ...section.section_settings, show_products: true },
+      })),
+    }),
+  },
+  path: '/collections',
+});

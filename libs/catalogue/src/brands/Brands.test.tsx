@@ -1,3 +1,4 @@
+import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import { catalogueRoutes } from '../routes.ts';
@@ -83,6 +84,22 @@ describe('designers', () => {
 });
 
 describe('collections', () => {
+  /** Sections that show pieces of their collections. */
+  const withPieces = (settings: object = {}): Answers => ({
+    listFeatureds: {
+      body: {
+        data: EXAMPLES.listFeatureds.data.map(({ collections, section_settings, ...section }) => ({
+          ...section,
+          section_settings: { ...section_settings, show_products: true },
+          collections: collections.map(({ collection_settings, ...collection }) => ({
+            ...collection,
+            collection_settings: { ...collection_settings, ...settings },
+          })),
+        })),
+      },
+    },
+  });
+
   it('are shown in their sections, with a link to all of their pieces', async () => {
     const { page } = await open('/collections');
     const { container } = render(page);
@@ -92,5 +109,61 @@ describe('collections', () => {
       '/hk/bags/browse?collection=201',
     );
     await expect(container).toBeAccessible();
+  });
+
+  // @see rules/browse/how-to-have
+  it.each<{ mount: Mount; text: RegExp; link: string; href: string }>([
+    {
+      mount: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
+      text: /^Included in a plan from \$\d+ (a month|for the first month)\. Single rentals aren’t offered in Singapore\. /,
+      link: 'See the plans',
+      href: '/sg/bags/plans',
+    },
+    {
+      mount: { vertical: 'home', host: 'home', region: 'id', base: '/id/home' },
+      text: /^Homeware isn’t offered for rent today\. /,
+      link: 'Write to us',
+      href: '/id/home/contact',
+    },
+  ])(
+    'say once below the title of $mount.base how their pieces are had',
+    async ({ mount, text, link, href }) => {
+      const { page } = await openPage({
+        mount,
+        routes: catalogueRoutes(mount),
+        path: '/collections',
+        answers: withPieces(),
+      });
+      const { container } = render(page);
+      const line = screen.getByText(
+        (_, element) => element?.tagName === 'P' && text.test(element.textContent),
+      );
+      expect(within(line).getByRole('link', { name: link })).toHaveAttribute('href', href);
+      await expect(container).toBeAccessible();
+    },
+  );
+
+  // @see rules/products/not-sold
+  it.each([
+    { shown: 'struck-out prices', settings: { show_prices: true, show_strikeout_prices: true }, lines: 1 },
+    { shown: 'rents alone', settings: { show_prices: true, show_strikeout_prices: false }, lines: 0 },
+    { shown: 'no prices', settings: { show_prices: false, show_strikeout_prices: true }, lines: 0 },
+  ])('that show $shown say $lines times that nothing is sold yet', async ({ settings, lines }) => {
+    const { page } = await open('/collections', withPieces(settings));
+    render(page);
+    expect(screen.queryAllByText(/We don’t sell pieces in the shop yet\./)).toHaveLength(lines);
+  });
+
+  it('say nothing of it where their pieces are rented', async () => {
+    const mount: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+    const { page } = await openPage({
+      mount,
+      routes: catalogueRoutes(mount),
+      path: '/collections',
+      answers: withPieces(),
+    });
+    render(page);
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Included in a plan|for rent today/)).toBeNull();
   });
 });

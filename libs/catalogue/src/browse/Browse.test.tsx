@@ -260,6 +260,17 @@ describe('Browse', () => {
     ]);
   });
 
+  // @see rules/browse/not-for-rent
+  it.each([
+    { mount: HOME, vertical: 'home', text: /^(?!.*4 days).*Not for rent today/ },
+    { mount: APPAREL, vertical: 'apparel', text: /\/ 4 days/ },
+  ] as const)('names on a card of $mount.base what can be had: $text', async ({ mount, vertical, text }) => {
+    const { data, ...page } = EXAMPLES.listFeaturedProducts;
+    const pieces = data.map((piece) => ({ ...piece, vertical_type: vertical, vertical_types: [vertical] }));
+    await openBrowse('', { mount, answers: { listFeaturedProducts: { body: { ...page, data: pieces } } } });
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent(text);
+  });
+
   it('gives the first picture high priority', async () => {
     await openBrowse();
     const [first, second] = screen.getAllByRole('img');
@@ -516,6 +527,19 @@ describe('how the pieces are had', () => {
     });
     expect(line()).toHaveTextContent(/^64 pieces\. Included in a plan\. /);
   });
+
+  // @see rules/products/not-sold
+  it.each([
+    { path: '/shop', names: 'prices to buy', lines: 1 },
+    { path: '/browse', names: 'rents alone', lines: 0 },
+  ])(
+    'says $lines times in $path, whose cards name $names, that nothing is sold yet',
+    async ({ path, lines }) => {
+      const { page } = await openPage({ mount: BAGS, routes: catalogueRoutes(BAGS), path });
+      render(page);
+      expect(screen.queryAllByText(/We don’t sell pieces in the shop yet\./)).toHaveLength(lines);
+    },
+  );
 
   it('is not said where the list rents them', async () => {
     await openBrowse('', { mount: ON_DEMAND, answers: { listFeaturedProducts: pageOf(64) } });

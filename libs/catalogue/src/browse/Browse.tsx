@@ -7,7 +7,6 @@ import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
-import { textLink } from '@lemari/ui/typography';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import {
   Island,
@@ -53,6 +52,7 @@ import { BrowseGrid } from './BrowseGrid.tsx';
 import { BrowseMore, type ListingEntry } from './BrowseMore.tsx';
 import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
+import { HowHad } from './HowHad.tsx';
 
 // Few lists have notes or are empty, and every list would load them.
 const loadNotes = () => import(/* webpackChunkName: "api" */ './ListNotes.tsx');
@@ -118,10 +118,7 @@ export const Found = ({
     <span role="status">{found}</span>
     {howToHave && (
       <>
-        . {howToHave.text}{' '}
-        <a css={textLink} href={howToHave.link.href}>
-          {howToHave.link.label}
-        </a>
+        . <HowHad {...howToHave} />
       </>
     )}
   </>

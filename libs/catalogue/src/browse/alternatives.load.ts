@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '@lemari/kit';
 import { NOT_SOLD } from '@lemari/domain/product/not-sold';
 import { sellingOf } from '@lemari/domain/region/selling';
 import { loadOffers } from '../product/offers.load.ts';
+import type { Shop } from '../shop.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { type StylesArg, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import {
@@ -28,18 +29,32 @@ import { hereBy, type HowToHave, howToHave } from './how-to-have.rules.ts';
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 type RequestArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** @see rules/browse/how-to-have */
-async function loadHowToHave(args: RequestArgs, view: BrowseView): Promise<HowToHave | undefined> {
+/**
+ * How pieces are had that their vertical does not rent itself.
+ * @param cards whether they name prices to buy
+ * @see rules/browse/how-to-have, rules/products/not-sold
+ */
+export async function loadHowToHave(
+  args: RequestArgs,
+  { vertical, region }: Shop,
+  cards: { readonly nameBuyPrices: boolean },
+): Promise<HowToHave | undefined> {
+  const selling = sellingOf(vertical, region);
+  if (selling.by === 'rental') return undefined;
+  const had = howToHave({ vertical, region, selling, offers: await loadOffers(args, { vertical, region }) });
+  return cards.nameBuyPrices ? { ...had, text: `${had.text} ${NOT_SOLD}` } : had;
+}
+
+/** How the pieces of a listing are had; on chosen dates, by when they are delivered. */
+function loadHowListed(args: RequestArgs, view: BrowseView): Promise<HowToHave | undefined> | HowToHave {
   const {
-    arg: { vertical, methods },
+    arg: { vertical, methods = [] },
     region,
     dates: { chosenDates },
   } = view;
-  const selling = sellingOf(vertical, region);
-  if (selling.by === 'rental') return chosenDates && hereBy(chosenDates, undatedHref(view));
-  const had = howToHave({ vertical, region, selling, offers: await loadOffers(args, { vertical, region }) });
-  // The cards name prices to buy. @see rules/products/not-sold
-  return methods?.includes('Buy') === true ? { ...had, text: `${had.text} ${NOT_SOLD}` } : had;
+  return chosenDates
+    ? hereBy(chosenDates, undatedHref(view))
+    : loadHowToHave(args, { vertical, region }, { nameBuyPrices: methods.includes('Buy') });
 }
 
 /** Matches of a search in other verticals. */
@@ -106,7 +121,7 @@ export async function loadListing(args: RequestArgs, view: BrowseView): Promise<
   const [{ total, pages }, elsewhere, howToHave, designers = [], collection] = await Promise.all([
     loadQuery(args, stylesQuery, view.arg),
     loadElsewhere(args, view),
-    loadHowToHave(args, view),
+    loadHowListed(args, view),
     designersArg && loadQuery(args, designersQuery, designersArg),
     collectionArg && loadQuery(args, collectionQuery, collectionArg),
   ]);

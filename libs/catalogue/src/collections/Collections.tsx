@@ -13,19 +13,21 @@ import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-caro
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
-import { Island, PageHead, useMount } from '@lemari/kit';
+import { Island, page, PageHead, useMount } from '@lemari/kit';
+import { HowHad } from '../browse/HowHad.tsx';
 import { sectionsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import { stylesQuery } from '../styles/styles.queries.ts';
+import type { CollectionsLoad } from './collections.load.ts';
 import { collectionHref, peekArg } from './collections.rules.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
 const sectionTitle = css(TYPE.section, { paddingTop: token('space-32') });
 
 /** Collections of a vertical, in the editors' sections. */
-export function Collections() {
+export const Collections = page<CollectionsLoad>(function CollectionsPage({ load: { howToHave } }) {
   const mount = useMount();
   const sections = useLoadedQuery(sectionsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
@@ -44,14 +46,14 @@ export function Collections() {
           facts={(address) => [breadcrumbFacts(crumbs, address)]}
         />
         <Breadcrumb crumbs={crumbs} />
-        <PageHeading title="Collections" />
+        <PageHeading title="Collections">{howToHave && <HowHad {...howToHave} />}</PageHeading>
       </Container>
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
     </>
   );
-}
+});
 
 function Section({ section }: { section: FeaturedSection }) {
   const { base } = useMount();

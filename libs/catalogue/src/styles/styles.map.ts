@@ -5,6 +5,7 @@ import { wireFromListing } from '@lemari/domain/product/listing.map';
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
 import type { RegionId } from '@lemari/domain/region';
+import { sellingOf } from '@lemari/domain/region/selling';
 import { rentingVertical } from '@lemari/domain/region/vertical';
 import type { OperationCall } from '@lemari/http/transport';
 import { headersFromDates } from '../dates/dates.rules.ts';
@@ -49,8 +50,13 @@ export function styleSummaryFromWire(
   };
 }
 
-/** False where another vertical of the region rents single pieces, and lacks this one. @see rules/browse/rented-first */
+/**
+ * False where another vertical of the region rents single pieces, and lacks this one; and where the region neither rents
+ * such pieces nor has a plan.
+ * @see rules/browse/rented-first, rules/browse/not-for-rent
+ */
 function isRentedIn({ vertical, verticals }: Product, region: RegionId): boolean {
+  if (sellingOf(vertical, region).by === 'contact') return false;
   const renting = rentingVertical(vertical, region);
   return renting === undefined || renting === vertical || verticals?.includes(renting) !== false;
 }

@@ -13,8 +13,6 @@ const frameLook = css({
   marginInline: -4,
   border: 0,
   colorScheme: 'light',
-  // The page inside does not know why its card was declined.
-  '&[data-invalid]': { outline: `2px solid ${token('danger')}` },
 });
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
@@ -52,8 +50,7 @@ export function CardFields({
       {problem !== undefined && (
         <div id={id}>
           <Alert tone="danger" title={problem}>
-            Nothing has been charged. Check the card, or{' '}
-            {isCardOnly ? 'use another one' : 'choose another way to pay'}.
+            Nothing has been charged. Try another card{isCardOnly ? '' : ', or another way to pay'}.
           </Alert>
         </div>
       )}

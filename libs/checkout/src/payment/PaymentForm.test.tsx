@@ -81,6 +81,9 @@ describe('PaymentForm', () => {
     await show({ answers: { listCards: { body: { cards: [] } } } });
     await press('Pay');
     expect(await screen.findByText('Choose a payment method.')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Payment method' })).toHaveFocus();
+    for (const name of ['By card', 'By bank transfer'])
+      expect(screen.getByRole('group', { name })).not.toHaveAttribute('aria-invalid');
     await choose(/BCA bank transfer/);
     expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });

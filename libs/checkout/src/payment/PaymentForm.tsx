@@ -29,9 +29,9 @@ const cardLook = css(onlyWithScripts, {
 
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 
-/** The error at the group of the choice: without one that is offered it asks for a choice, else the charge was declined. */
+/** The error at the group of the choice, whose charge was declined; without one that is offered, above all groups. */
 function errorAt(choice: PaymentChoice | undefined, error: string, otherWays: string) {
-  if (!choice) return { error };
+  if (!choice) return { missing: error };
   const declined = `${error} Nothing has been charged. Try another card${otherWays}.`;
   return choice.method === 'credit_card' ? { error: declined } : { bankError: declined };
 }

@@ -1,17 +1,10 @@
 import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
 import { DateTime } from 'luxon';
-import { timesWords } from './times.ts';
+import { timesWords, WINDOWS } from './times.ts';
 import { distanceKm, type Location } from '../region/location.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import { isDate } from '../time/dates.ts';
 import type { ShippingMethod } from './shipment.ts';
-
-/** Time windows of a day, in the region's zone. @see docs/decisions/0105 */
-const WINDOWS = [
-  { from: '09:00', to: '12:00' },
-  { from: '13:00', to: '17:00' },
-  { from: '18:00', to: '21:00' },
-] as const;
 
 /** Time window in which the courier is at the door. */
 export interface DeliveryWindow {

@@ -254,7 +254,7 @@ describe('the list that an order is in', () => {
 });
 
 describe('the text of a status', () => {
-  const ARRIVAL = 'Thursday 26 November, 09:00-12:00';
+  const ARRIVAL = 'Thursday 26 November, 09:00–12:00';
   const STATUS_NAMES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
   const wordsOf = (
     status: (typeof STATUS_NAMES)[number],

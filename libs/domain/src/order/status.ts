@@ -141,7 +141,7 @@ export interface StatusWords {
 /** What an order's sentence may name besides its status. */
 interface Handover {
   readonly deliveryMethod: DeliveryMethod;
-  /** Day and hours of delivery: `Friday 11 December, 09:00-12:00`. */
+  /** Day and hours of delivery: `Friday 11 December, 09:00–12:00`. */
   readonly arrival: string;
 }
 

@@ -140,14 +140,14 @@ describe('a step', () => {
       id: 'delivered',
       label: 'Delivery to your door',
       when: 'Tue 1 Dec',
-      details: ['09:00-12:00', 'Jalan Senopati 41, 12-5, Jakarta Selatan 12190, Indonesia'],
+      details: ['09:00–12:00', 'Jalan Senopati 41, 12-5, Jakarta Selatan 12190, Indonesia'],
     },
     {
       id: 'toReturn',
       label: 'Bring it back yourself',
       when: 'Fri 4 Dec',
       details: [
-        '13:00-17:00',
+        '13:00–17:00',
         'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
         'Monday to Saturday, 10:00-20:00',
       ],

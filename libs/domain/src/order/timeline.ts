@@ -3,7 +3,7 @@ import { addressLines } from '../person/address.ts';
 import { briefDayWords } from '../time/day-words.ts';
 import type { Order, PaymentMethod } from './order.ts';
 import { type DerivedStatus, displayStatus } from './status.ts';
-import { dayOf, timesWords } from './times.ts';
+import { dayOf, windowWords } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
 
@@ -110,14 +110,14 @@ const DETAILS = {
   delivered: ({ shipment, start }, region) => ({
     date: start,
     details: [
-      timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
+      windowWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       ...whereLines(shipment.deliveryAddress, shipment.deliveryPoint),
     ],
   }),
   toReturn: (order, region) => ({
     date: order.end,
     details: [
-      timesWords(region, order.shipment.returnTimeStart, order.shipment.returnTimeEnd),
+      windowWords(region, order.shipment.returnTimeStart, order.shipment.returnTimeEnd),
       ...whereLines(order.shipment.returnAddress, order.shipment.returnPoint),
       trackingLine(order.shipment.returnTrackingId),
       lateLine(order),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { dayAfter, dayOf, daysBetween, deadlineWords, timeOf, timesWords } from './times.ts';
+import { dayAfter, dayOf, daysBetween, deadlineWords, timeOf, timesWords, windowWords } from './times.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import { addDays } from '../time/dates.ts';
 
@@ -56,3 +56,11 @@ it.each([
   { from: '2026-12-30', to: '2027-01-02', days: 3 },
   { from: '2028-02-28', to: '2028-03-01', days: 2 },
 ])('$days days are between $from and $to', ({ from, to, days }) => expect(daysBetween(from, to)).toBe(days));
+
+it.each([
+  { start: '2026-12-01T06:00:00Z', end: '2026-12-01T10:00:00Z', words: '13:00–17:00' },
+  { start: '2026-12-01T06:00:00Z', end: undefined, words: '13:00–17:00' },
+  { start: '2026-12-01T06:30:00Z', end: undefined, words: 'from 13:30' },
+])('windowWords › writes the window from $start to $end as $words', ({ start, end, words }) =>
+  expect(windowWords('id', start, end)).toBe(words),
+);

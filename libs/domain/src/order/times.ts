@@ -50,7 +50,21 @@ export const deadlineWords = (region: RegionId, instant: string): string =>
 export const clockWords = (region: RegionId, instant: string): string =>
   `${timeOf(region, instant)} ${ZONES[region]}`;
 
-/** `09:00-12:00`. @param start ISO instant, like `end` */
+/** Time windows of a day, in the region's zone. @see docs/decisions/0105 */
+export const WINDOWS = [
+  { from: '09:00', to: '12:00' },
+  { from: '13:00', to: '17:00' },
+  { from: '18:00', to: '21:00' },
+] as const;
+
+/** `09:00–12:00`, as pages write a window. @param start ISO instant, like `end`; default: the end of its window */
+export function windowWords(region: RegionId, start: string, end?: string): string {
+  const from = timeOf(region, start);
+  const to = end === undefined ? WINDOWS.find((window) => window.from === from)?.to : timeOf(region, end);
+  return to === undefined ? `from ${from}` : `${from}–${to}`;
+}
+
+/** `09:00-12:00`, as the wire and mails write it, in plain text. @param start ISO instant, like `end` */
 export const timesWords = (region: RegionId, start: string, end: string): string =>
   `${timeOf(region, start)}-${timeOf(region, end)}`;
 

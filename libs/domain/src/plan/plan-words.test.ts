@@ -44,6 +44,11 @@ it.each([
     title: 'Damage',
     text: 'Small marks are part of carrying and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. You pay what isn’t insured, and we show you the bill: never more than the bag is worth today.',
   },
+  {
+    id: 'hk-bags',
+    title: 'Damage',
+    text: 'Small marks are part of carrying and cost you nothing. Larger damage isn’t insured. You pay for it, and we show you the bill: never more than the bag is worth today.',
+  },
   { id: 'sg-apparel-basic', title: 'Deposit', text: 'No deposit.' },
   {
     id: 'id-apparel-standard-single',

@@ -66,9 +66,10 @@ const MARKS: Readonly<Record<Plan['vertical'], string>> = {
   bags: 'Small marks are part of carrying and cost you nothing.',
 };
 
+const BAG_BILL = 'and we show you the bill: never more than the bag is worth today.';
+
 /** What becomes of damage to a bag that no cover pays, wherever it is told. @see rules/plans/damage-of-bags */
-export const UNINSURED_DAMAGE =
-  'You pay what isn’t insured, and we show you the bill: never more than the bag is worth today.';
+export const UNINSURED_DAMAGE = `You pay what isn’t insured, ${BAG_BILL}`;
 
 function damageWords({ cover, care, vertical }: Pick<Plan, 'cover' | 'care' | 'vertical'>): string {
   if (cover) {
@@ -76,7 +77,7 @@ function damageWords({ cover, care, vertical }: Pick<Plan, 'cover' | 'care' | 'v
     return `${MARKS[vertical]} Larger damage is insured up to ${formatBriefMoney(cover)}${share}. ${UNINSURED_DAMAGE}`;
   }
   return vertical === 'bags'
-    ? `${MARKS.bags} Larger damage isn’t insured. ${UNINSURED_DAMAGE}`
+    ? `${MARKS.bags} Larger damage isn’t insured. You pay for it, ${BAG_BILL}`
     : `${MARKS.apparel} If a piece can’t be saved, you pay what it is worth today, never more than its retail price.`;
 }
 

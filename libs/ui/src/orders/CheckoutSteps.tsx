@@ -25,8 +25,7 @@ const stepLook = css({
   '& svg': { color: token('success'), strokeWidth: 2 },
 });
 
-/** On a phone the bar shows it. */
-const tick = css({ display: 'none', [from(768)]: { display: 'block' } });
+const tick = css({ flex: 'none' });
 
 const doneLook = css({
   borderColor: token('ink-900'),

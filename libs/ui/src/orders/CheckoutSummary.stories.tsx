@@ -34,8 +34,8 @@ const WHOLE: CheckoutSummaryProps = {
     { label: 'Deposit', amount: 'None' },
   ],
   dueNow: 'IDR 644.200',
-  arrives: 'Fri 11 Dec, 13:00-17:00',
-  returns: 'Mon 14 Dec, 09:00-12:00',
+  arrives: 'Fri 11 Dec, 13:00–17:00',
+  returns: 'Mon 14 Dec, 09:00–12:00',
   lateness: 'IDR 50.000 for each piece and day',
   note: 'One-time rental. No subscription. Tax is included.',
 };
@@ -74,7 +74,7 @@ export const LongText: Story = {
     title: '128 pieces, 14 days in Haritahunbarukalenderjawakontemporer',
     rows: [{ label: 'Perusahaankebayamodernkontemporer insurance', amount: 'IDR 1.112.738.000' }],
     dueNow: 'IDR 1.112.738.000',
-    arrives: 'Wednesday 30 September, 18:00-21:00',
+    arrives: 'Wednesday 30 September, 18:00–21:00',
   },
 };
 export const Strip: Story = { globals: { viewport: { value: 'w360' } } };

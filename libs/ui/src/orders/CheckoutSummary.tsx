@@ -45,7 +45,7 @@ export interface CheckoutSummaryProps {
   dueNow: string;
   /** Delivery or return is not chosen yet, so that its price is still to come. */
   isIncomplete?: boolean | undefined;
-  /** Delivery: `Fri 11 Dec, 13:00-17:00`; only the day until a window is chosen. */
+  /** Delivery: `Fri 11 Dec, 13:00–17:00`; only the day until a window is chosen. */
   arrives: string;
   /** Return, likewise. */
   returns: string;

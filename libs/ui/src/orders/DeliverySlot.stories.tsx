@@ -5,9 +5,9 @@ import { DeliverySlot, type SlotDay } from './DeliverySlot.tsx';
 const FRIDAY: SlotDay = {
   day: 'Friday 11 December',
   windows: [
-    { value: '2026-12-11T02:00:00.000Z', times: '09:00 to 12:00' },
-    { value: '2026-12-11T06:00:00.000Z', times: '13:00 to 17:00' },
-    { value: '2026-12-11T11:00:00.000Z', times: '18:00 to 21:00' },
+    { value: '2026-12-11T02:00:00.000Z', times: '09:00–12:00' },
+    { value: '2026-12-11T06:00:00.000Z', times: '13:00–17:00' },
+    { value: '2026-12-11T11:00:00.000Z', times: '18:00–21:00' },
   ],
 };
 const [MORNING, NOON, EVENING] = FRIDAY.windows;
@@ -46,9 +46,9 @@ export const SomeFull: Story = {
       {
         ...FRIDAY,
         windows: [
-          { value: 'morning', times: '09:00 to 12:00', why: 'Too soon' },
-          { value: 'noon', times: '13:00 to 17:00', why: 'Fully booked' },
-          { value: 'evening', times: '18:00 to 21:00' },
+          { value: 'morning', times: '09:00–12:00', why: 'Too soon' },
+          { value: 'noon', times: '13:00–17:00', why: 'Fully booked' },
+          { value: 'evening', times: '18:00–21:00' },
         ],
       },
     ],
@@ -62,8 +62,8 @@ export const SeveralDays: Story = {
       {
         day: 'Saturday 12 December',
         windows: [
-          { value: '2026-12-12T02:00:00.000Z', times: '09:00 to 12:00' },
-          { value: '2026-12-12T06:00:00.000Z', times: '13:00 to 17:00', why: 'Fully booked' },
+          { value: '2026-12-12T02:00:00.000Z', times: '09:00–12:00' },
+          { value: '2026-12-12T06:00:00.000Z', times: '13:00–17:00', why: 'Fully booked' },
         ],
       },
     ],
@@ -77,7 +77,7 @@ export const LongText: Story = {
       {
         day: 'Wednesday 30 September',
         windows: [
-          { value: 'a', times: '09:00 to 12:00', why: 'Semuakurirkamisudahterpesanpadawaktuitu' },
+          { value: 'a', times: '09:00–12:00', why: 'Semuakurirkamisudahterpesanpadawaktuitu' },
           { value: 'b', times: 'Sembilanpagisampaiduabelassiang' },
         ],
       },
@@ -101,12 +101,12 @@ export const SaysWhyNot: Story = {
     days: [
       {
         ...FRIDAY,
-        windows: [{ value: 'a', times: '09:00 to 12:00', why: 'Too soon' }, ...(MORNING ? [MORNING] : [])],
+        windows: [{ value: 'a', times: '09:00–12:00', why: 'Too soon' }, ...(MORNING ? [MORNING] : [])],
       },
     ],
   },
   play: async ({ canvasElement }) => {
-    const radio = within(canvasElement).getByRole('radio', { name: '09:00 to 12:00 Too soon' });
+    const radio = within(canvasElement).getByRole('radio', { name: '09:00–12:00 Too soon' });
     await expect(radio).toBeDisabled();
   },
 };

@@ -45,7 +45,7 @@ const wrong = { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 } as cons
 export interface SlotWindow {
   /** Form value: the ISO instant of its start. */
   value: string;
-  /** `09:00 to 12:00`. */
+  /** `09:00–12:00`. */
   times: string;
   /** Why it is unavailable, in a few words. */
   why?: string | undefined;

@@ -46,7 +46,7 @@ export const CardsOnly: Story = {
 };
 export const BanksOnly: Story = { args: { cards: [], takesCards: false, defaultChoice: undefined } };
 export const NothingChosen: Story = {
-  args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', error: 'Choose a payment method.' },
+  args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', missing: 'Choose a payment method.' },
 };
 export const DeclinedBank: Story = {
   args: {

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../primitives/Field.tsx';
 import { RadioGroup, type RadioOption } from '../primitives/RadioGroup.tsx';
 import { token } from '../token/token.ts';
 import { type PaymentChoice, paymentValue, readPaymentValue } from './payment-choice.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
+/** Nearer to the methods than they are to each other. */
+const missingLook = css({ marginBottom: -16 });
 const banksLook = css({ display: 'grid', gap: token('space-12') });
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 const cardsLook = css({ display: 'grid', gap: token('space-20') });
@@ -41,8 +44,11 @@ export interface PaymentMethodProps {
   hint?: string | undefined;
   /** The time that a transfer has, shown at the banks; or why there are none. */
   bankNote?: ReactNode;
+  /** Nothing is chosen: said once above all methods. */
+  missing?: string | undefined;
+  /** Error of a chosen card, shown at the first group. */
   error?: string | undefined;
-  /** Error of a chosen bank; `error` is shown at the first group. */
+  /** Error of a chosen bank. */
   bankError?: string | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
   /** Shown below the cards: the fields of a new card. */
@@ -74,6 +80,16 @@ const bankTransfer = ({ code, name }: PaymentBank): RadioOption => ({
   detail: 'You transfer the exact amount from your account.',
 });
 
+/** The whole choice is wrong: forms focus it, and screen readers read its name and message. @param id of the message */
+const wrongOf = (id: string) =>
+  ({
+    role: 'radiogroup',
+    'aria-label': 'Payment method',
+    'aria-invalid': true,
+    'aria-describedby': id,
+    tabIndex: -1,
+  }) as const;
+
 /**
  * Payment methods of an order, saved cards first. Both groups share one name, so that they are one choice.
  */
@@ -87,11 +103,13 @@ export function PaymentMethod({
   defaultChoice,
   hint,
   bankNote,
+  missing,
   error,
   bankError,
   onChoose,
   children,
 }: PaymentMethodProps) {
+  const id = useId();
   const choice = {
     name,
     layout: 'cards',
@@ -107,7 +125,12 @@ export function PaymentMethod({
   const byBank = [...virtualAccounts.map(virtualAccount), ...bankTransfers.map(bankTransfer)];
   const words = { hint, error };
   return (
-    <div css={look}>
+    <div css={look} {...(missing !== undefined && wrongOf(id))}>
+      {missing !== undefined && (
+        <div css={missingLook}>
+          <FieldError id={id}>{missing}</FieldError>
+        </div>
+      )}
       {byCard.length > 0 && (
         <div css={cardsLook}>
           <RadioGroup legend="By card" options={byCard} {...choice} {...words} />

@@ -26,7 +26,7 @@ export interface ShipmentFactsProps {
   method: string;
   /** `Fri 11 Dec`. */
   day: string;
-  /** `13:00-17:00`. */
+  /** `13:00–17:00`. */
   times: string;
   /** Address or collection point, one item per line. */
   addressLines: readonly string[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { below, from } from '../token/media.ts';
+import { below, belowHeight, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
 import { IconButton } from './IconButton.tsx';
@@ -12,6 +12,7 @@ const dialogLook = css(modalFrom('translateY(16px)'), {
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 48px)',
   margin: 'auto',
+  [belowHeight(480)]: { width: 'min(560px, calc(100% - 16px))', maxHeight: 'calc(100dvh - 16px)' },
 });
 
 const WIDTHS = {
@@ -51,6 +52,7 @@ const head = css({
   [from(768)]: {
     padding: `${token('space-20')} ${token('space-20')} ${token('space-12')} ${token('space-32')}`,
   },
+  [belowHeight(480)]: { paddingBlock: token('space-8') },
 });
 
 const body = css({
@@ -70,6 +72,8 @@ const foot = css({
   padding: `${token('space-16')} ${token('space-20')}`,
   borderTop: `1px solid ${token('line-200')}`,
   [from(768)]: { paddingInline: token('space-32') },
+  // Buttons stay beside each other, and within the screen.
+  [belowHeight(480)]: { columnGap: token('space-12'), paddingBlock: token('space-8') },
 });
 
 export interface DialogProps {

@@ -103,7 +103,8 @@ const countBox = css({
   position: 'absolute',
   top: 3,
   right: 0,
-  '&::after': { content: 'var(--count, none)', ...countLook },
+  // Larger text would cover the icon.
+  '&::after': { content: 'var(--count, none)', ...countLook, fontSize: `min(${token('text-12')}, 14px)` },
 });
 const newLook = css({
   '&::after': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },

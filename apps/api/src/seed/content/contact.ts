@@ -9,7 +9,8 @@ interface Contact {
   readonly base: `/${string}`;
   /** Object of "questions about": `renting bags`. */
   readonly about: string;
-  readonly faq: `/${string}`;
+  /** Undefined where no answer is about it. */
+  readonly faq?: `/${string}`;
   /** Whether questions can be about an order. */
   readonly hasOrders?: boolean;
 }
@@ -39,7 +40,7 @@ const contact = ({
         picture: 'linen-rail',
         actions: [
           { label: 'Email us', href: 'mailto:{contact-email}' },
-          { label: 'Read the FAQ', href: faq },
+          ...(faq === undefined ? [] : [{ label: 'Read the FAQ', href: faq } as const]),
           { label: 'Back to the shop', href: base },
         ],
       },
@@ -54,7 +55,7 @@ const contact = ({
               'About a piece: the style code on its page, such as LM-1009, or a link to the page.',
             ],
           },
-          `You may find your answer sooner in the [FAQ](${faq}).`,
+          ...(faq === undefined ? [] : [`You may find your answer sooner in the [FAQ](${faq}).`]),
         ],
       },
       ...(hasOrders ? counters(region) : []),
@@ -82,7 +83,7 @@ export const CONTACT_PAGES: Readonly<Record<string, Partial<Record<RegionId, Con
     }),
   },
   'home-contact': {
-    id: contact({ region: 'id', base: '/id/home', about: 'our homeware', faq: '/id/faq', hasOrders: false }),
+    id: contact({ region: 'id', base: '/id/home', about: 'our homeware', hasOrders: false }),
   },
   'birthday-contact': {
     id: contact({

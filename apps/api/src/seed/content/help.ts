@@ -81,7 +81,7 @@ const planTerms = (shop: keyof typeof PLAN_OF): Block => ({
     {
       question: 'What do I pay, and when?',
       answer:
-        'The first month when you subscribe, and nothing before. Your months begin on that day, or on the last day of a month without it. The checkout names the next date and its price before you pay. There is no deposit.',
+        'The first month when you subscribe, and nothing before. Then you’re charged on the same date each month, or on the last day of a shorter month. The checkout names the next date and its price before you pay. There is no deposit.',
     },
     {
       question: 'How do I pay?',

@@ -88,6 +88,17 @@ const hidesOther = css({
     HIDDEN,
 });
 
+/** Hides the saved address that pieces are delivered to: for the pick-up it is "The delivery address". */
+const hidesDelivered = ({ doors }: Pick<ShippingOffers, 'doors'>) =>
+  css(
+    Object.fromEntries(
+      doors.map(({ address: { id } }) => [
+        `${chosen(there.fields.method, there.door)}:has(input[name="${there.fields.address}"][value="${id}"]:checked) & label:has(input[name="${back.fields.address}"][value="${id}"])`,
+        HIDDEN,
+      ]),
+    ),
+  );
+
 interface DeliveryStepProps {
   load: CheckoutLoad;
   offers: Extract<StepOffers, { step: 'delivery' }>;
@@ -114,7 +125,10 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
   const persisted = usePersistedFields(form.box, `delivery ${cart.cartId}`);
   const { errors } = form.state;
   const fields = deliveryFields(region, checkout, { shipping, profile }, first?.typed);
-  const { chosen, follow } = useChosenShipping(form.box, fields, { offers: shipping, onShipping });
+  const { chosen, isFollowed, follow } = useChosenShipping(form.box, fields, {
+    offers: shipping,
+    onShipping,
+  });
   const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
@@ -195,8 +209,12 @@ export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }
         <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
           <LegFields direction="return" {...legs}>
             <div css={groupLook}>
-              <div css={hidesOther} data-for={FOR_PICK_UP_CHOICE}>
-                <AddressChoice direction="return" {...legs} />
+              <div css={[hidesOther, hidesDelivered(shipping)]} data-for={FOR_PICK_UP_CHOICE}>
+                <AddressChoice
+                  direction="return"
+                  {...legs}
+                  deliveredTo={isFollowed && !isCollected(chosen) ? chosen.addressId : undefined}
+                />
               </div>
               <div css={hidesOther} data-for={FOR_NEW_PICK_UP}>
                 <fieldset>
@@ -256,6 +274,8 @@ function useChosenShipping(
   { offers, onShipping }: ChosenShippingFacts,
 ) {
   const [chosen, setChosen] = useState(() => chosenShipping((name) => fields[name] ?? ''));
+  // Without scripts, words would not follow a choice.
+  const [isFollowed, setFollowed] = useState(false);
   const followPickUp = usePickUp(offers);
   const follow = () => {
     if (!box.current) return;
@@ -268,24 +288,32 @@ function useChosenShipping(
   const followFirst = useEffectEvent(follow);
   useEffect(() => {
     // Fields that are filled in again send no event.
-    const timer = setTimeout(() => followFirst());
+    const timer = setTimeout(() => {
+      followFirst();
+      setFollowed(true);
+    });
     return () => clearTimeout(timer);
   }, []);
-  return { chosen, follow };
+  return { chosen, isFollowed, follow };
 }
 
-/** Chooses an address for the pick-up of what is collected; the delivery's again if it is delivered after all. */
+/** Chooses an address for the pick-up of what is collected; the delivery's again if it is delivered after all, or to the same. */
 function usePickUp(offers: ShippingOffers) {
   const followed = useRef<string>(undefined);
   return (form: HTMLFormElement) => {
     const addresses = form.elements.namedItem(back.fields.address);
     if (!(addresses instanceof RadioNodeList)) return;
-    const method = textOf(new FormData(form), there.fields.method);
+    const data = new FormData(form);
+    const method = textOf(data, there.fields.method);
     const address = pickUpAddress(offers, { method, address: addresses.value });
     if (address !== addresses.value) {
       addresses.value = address;
       followed.current = address;
-    } else if (method === there.door && address === followed.current) {
+    } else if (
+      method === there.door &&
+      [followed.current, textOf(data, there.fields.address)].includes(address) &&
+      address !== NEW_ADDRESS
+    ) {
       addresses.value = AS_DELIVERED;
       followed.current = undefined;
     }
@@ -297,8 +325,6 @@ const WORDS = {
   return: { address: 'Pick-up address', counter: 'Counter for the return', time: 'Return time' },
 } as const satisfies Record<Direction, unknown>;
 
-const timesOf = (label: string): string => label.replace('-', ' to ');
-
 interface LegProps {
   direction: Direction;
   load: CheckoutLoad;
@@ -309,14 +335,19 @@ interface LegProps {
   chosen: ChosenShipping;
 }
 
-const AddressChoice = ({ direction, shipping, fields, errors }: Omit<LegProps, 'chosen'>) => {
+interface AddressChoiceProps extends Omit<LegProps, 'chosen'> {
+  /** The saved address of the delivery, as a form value. */
+  deliveredTo?: string | undefined;
+}
+
+const AddressChoice = ({ direction, shipping, fields, errors, deliveredTo }: AddressChoiceProps) => {
   const name = DIRECTIONS[direction].fields.address;
   return (
     <RadioGroup
       legend={WORDS[direction].address}
       name={name}
       layout="cards"
-      options={doorOptions(shipping, direction)}
+      options={doorOptions(shipping, direction, deliveredTo)}
       defaultValue={fields[name]}
       error={errors[name]}
     />
@@ -386,7 +417,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
             day: dayWords(day),
             windows: timeOptions(shipping, direction).map(({ value, label }) => ({
               value,
-              times: timesOf(label),
+              times: label,
             })),
           },
         ]}

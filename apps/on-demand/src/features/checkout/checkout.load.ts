@@ -38,7 +38,6 @@ import {
   estimateQuery,
   pointsQuery,
   reachQuery,
-  type TimeWindow,
 } from './checkout.queries.ts';
 import { readLocation, withoutAddons } from './checkout.rules.ts';
 import { deliveryForm } from './delivery.form.ts';
@@ -70,7 +69,6 @@ export type StepOffers =
       readonly provider: CardProvider | undefined;
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
-      readonly windows: readonly TimeWindow[];
       /** Name in the profile. */
       readonly name: string | undefined;
     } & OrderOffers);
@@ -210,12 +208,11 @@ async function loadReview({
   checkout,
 }: StepInput): Promise<Extract<StepOffers, { step: 'review' }>> {
   const { region } = shop;
-  const [pay, { name }, addresses, points, atCounter] = await Promise.all([
+  const [pay, { name }, addresses, points] = await Promise.all([
     loadOrderPay(args, mount, checkout),
     loadForUser(args, mount, profileQuery, { region }),
     loadForUser(args, mount, addressesQuery, { region }),
     loadOptional(args, pointsQuery, shop),
-    loadAtCounter({ args, shop, checkout }),
   ]);
   return {
     step: 'review',
@@ -224,7 +221,6 @@ async function loadReview({
     name,
     addresses: addresses.all,
     points: points.data ?? [],
-    windows: [...(atCounter.delivery.data?.windows ?? []), ...(atCounter.return.data?.windows ?? [])],
   };
 }
 

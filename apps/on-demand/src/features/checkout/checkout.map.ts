@@ -68,5 +68,6 @@ export const wireFromChange = ({ delivery, return: back, addonIds, discountCode 
 
 export const estimateFromWire = ({ data: { price, currency, windows } }: WireShipmentEstimate): Estimate => ({
   price: toMoney(price, currency),
-  windows: windows.map(({ time_start: start, label }) => ({ start, label })),
+  // The wire is plain text. @see windowWords
+  windows: windows.map(({ time_start: start, label }) => ({ start, label: label.replace('-', '–') })),
 });

@@ -70,7 +70,7 @@ export interface EstimateArg extends Shop {
 export interface TimeWindow {
   /** ISO instant. */
   readonly start: string;
-  /** `09:00-12:00`. */
+  /** `09:00–12:00`. */
   readonly label: string;
 }
 

@@ -2,7 +2,7 @@ import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, checkoutBlock } from '@lemari/domain/cart';
 import { checkoutTotals } from '@lemari/domain/cart/checkout';
 import { briefDayWords } from '@lemari/domain/time/day-words';
-import { timeOf } from '@lemari/domain/order/times';
+import { windowWords } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
 import { cartTitle, DEPOSIT_ROW, rentalNote } from '@lemari/rental/cart-words';
@@ -19,9 +19,9 @@ export function readLocation(search: URLSearchParams): CheckoutLocation | undefi
   return { cartId: Number(cart) };
 }
 
-/** `Fri 11 Dec, from 13:00`; the day alone until a time is chosen. */
+/** `Fri 11 Dec, 13:00–17:00`; the day alone until a time is chosen. */
 const whenWords = (region: RegionId, date: string, choice: ShippingChoice | undefined): string =>
-  choice ? `${briefDayWords(date)}, from ${timeOf(region, choice.time)}` : briefDayWords(date);
+  choice ? `${briefDayWords(date)}, ${windowWords(region, choice.time)}` : briefDayWords(date);
 
 /** `IDR 50.000 for each piece and day`. */
 export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;

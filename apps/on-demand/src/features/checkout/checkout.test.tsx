@@ -74,7 +74,7 @@ describe('checkout', () => {
   it.each(['delivery', 'review'])('shows the summary at the step %s', async (step) => {
     await at(step);
     const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
-    for (const words of ['IDR 690.000', 'IDR 740.000', 'Tue 1 Dec, from 09:00', 'Fri 4 Dec, from 09:00'])
+    for (const words of ['IDR 690.000', 'IDR 740.000', 'Tue 1 Dec, 09:00–12:00', 'Fri 4 Dec, 09:00–12:00'])
       expect(within(summary).getAllByText(words)[0]).toBeInTheDocument();
     expect(within(summary).getByText('IDR 50.000 for each piece and day')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ const MORNING = '2026-12-01T02:00:00.000Z';
 const BACK = '2026-12-04T02:00:00.000Z';
 const deliveryTime = () => screen.getByRole('group', { name: /^(Delivery|Collection) time$/ });
 const chooseMorning = () =>
-  userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' }));
+  userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' }));
 const expectSummary = ({ delivery, return: back, due }: Record<'delivery' | 'return' | 'due', string>) =>
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
     new RegExp(`Delivery${delivery}Return${back}Deposit.*Due now${due}Delivery on`),
@@ -168,12 +168,12 @@ describe('the delivery page', () => {
     const returnTime = (name: string) =>
       within(screen.getByRole('group', { name: 'Return time' })).getByRole('radio', { name });
     await choose(/Another way/);
-    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
-    expect(returnTime('18:00 to 21:00')).toBeChecked();
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00–21:00' }));
+    expect(returnTime('18:00–21:00')).toBeChecked();
     await chooseMorning();
-    expect(returnTime('09:00 to 12:00')).toBeChecked();
-    await userEvent.click(returnTime('18:00 to 21:00'));
-    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
+    expect(returnTime('09:00–12:00')).toBeChecked();
+    await userEvent.click(returnTime('18:00–21:00'));
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00–21:00' }));
     await chooseMorning();
     await press('Continue to payment');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
@@ -208,7 +208,7 @@ describe('the delivery page', () => {
     await collect();
     expect(pickUp().getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
     await choose(/To your door/);
-    expect(pickUp().getByRole('radio', { name: 'The delivery address' })).toBeChecked();
+    expect(pickUp().getByRole('radio', { name: /^The delivery address/ })).toBeChecked();
     await choose(/Collect it yourself/);
     await press('Continue to payment');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
@@ -217,6 +217,27 @@ describe('the delivery page', () => {
       delivery: { shipping_type: 'NormalCollect', collection_point_id: 2 },
       return: { shipping_type: 'Return', address_id: 3 },
     });
+  });
+
+  it('offers the delivery address once for the pick-up, by its street', async () => {
+    const { data } = EXAMPLES.getUserSettings;
+    const [saved] = data.user_addresses;
+    const body = {
+      data: { ...data, user_addresses: [saved, { ...saved, id: 4, address: 'Jalan Braga 1' }] },
+    };
+    await delivery(FRESH, { getUserSettings: { body } });
+    await choose(/Another way/);
+    const pickUp = within(screen.getByRole('group', { name: 'Pick-up address' }));
+    expect(
+      await pickUp.findByRole('radio', { name: /^The delivery address ?Jalan Senopati 41$/ }),
+    ).toBeChecked();
+    expect(pickUp.queryByRole('radio', { name: /^Jalan Senopati 41/ })).not.toBeInTheDocument();
+    const deliveredTo = within(screen.getByRole('group', { name: 'Delivery address' }));
+    await userEvent.click(pickUp.getByRole('radio', { name: /^Jalan Braga 1/ }));
+    await userEvent.click(deliveredTo.getByRole('radio', { name: /^Jalan Braga 1/ }));
+    expect(pickUp.getByRole('radio', { name: /^The delivery address ?Jalan Braga 1$/ })).toBeChecked();
+    expect(pickUp.queryByRole('radio', { name: /^Jalan Braga 1/ })).not.toBeInTheDocument();
+    expect(pickUp.getByRole('radio', { name: /^Jalan Senopati 41/ })).toBeVisible();
   });
 
   it('takes a new address for the pick-up on the same page, with the one phone number', async () => {
@@ -435,7 +456,7 @@ describe('the delivery page', () => {
     await chooseMorning();
     await press('Continue to payment');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' })).toBeChecked();
   });
 
   it.each([
@@ -487,7 +508,7 @@ describe('the delivery page', () => {
     await delivery(FRESH, NEW_CUSTOMER);
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Jalan Senopati 41');
     expect(areaField()).toHaveValue('jakarta-selatan');
-    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00–12:00' })).toBeChecked();
   });
 
   it.each([

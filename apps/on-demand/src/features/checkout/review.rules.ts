@@ -4,20 +4,19 @@ import { CANCELLATION_POLICY, termsBeforeOrder } from '@lemari/domain/order/canc
 import { pictureUrl } from '@lemari/domain/product';
 import { type Size, sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { deadlineWords, timeOf } from '@lemari/domain/order/times';
+import { deadlineWords, windowWords } from '@lemari/domain/order/times';
 import { isTransferHurried, payTransferBy } from '@lemari/domain/order/transfer-time';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
 import { METHOD_WORDS, priceWords, unbroken, whoWords } from '../../method-words.ts';
-import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
+import type { Checkout, ShippingChoice } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './shipping.rules.ts';
 
-/** Addresses, points and time windows of a checkout. */
+/** Addresses and points of a checkout. */
 interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
-  readonly windows: readonly TimeWindow[];
   /** Name in the profile. */
   readonly name?: string | undefined;
 }
@@ -28,7 +27,7 @@ const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 export function shippingFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
-  { addresses, points, windows, name }: ShippingOptions,
+  { addresses, points, name }: ShippingOptions,
   region: RegionId,
 ) {
   const choice: ShippingChoice | undefined = chosen[direction];
@@ -40,7 +39,7 @@ export function shippingFacts(
     title: TITLES[direction],
     method: METHOD_WORDS[choice.method],
     day: dayWords(date),
-    times: windows.find(({ start }) => start === choice.time)?.label ?? `from ${timeOf(region, choice.time)}`,
+    times: windowWords(region, choice.time),
     addressLines: address ? addressLines(address) : point ? pointLines(point) : [],
     who: address && whoWords(region, address, name),
     notes: address?.notes,

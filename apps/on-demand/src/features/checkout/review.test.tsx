@@ -194,7 +194,7 @@ describe('ReviewStep', () => {
     const { calls } = await review({ listCards: { body: { cards: [] } } });
     await press('Pay IDR 740.000');
     expect(await screen.findByText('Choose a payment method.')).toBeVisible();
-    expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: 'Payment method' })).toHaveFocus();
     await choose(/BCA bank transfer/);
     expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
     expect(sent(calls, 'createOrder')).toEqual([]);

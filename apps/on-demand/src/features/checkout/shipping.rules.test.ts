@@ -190,7 +190,9 @@ describe('the choices of delivery and return', () => {
       ['Jalan Braga 1', 'Too far.', undefined, true],
       ['A new address', undefined, undefined, undefined],
     ]);
-    expect(doorOptions({ doors }, 'return')[0]).toEqual({ value: 'delivery', label: 'The delivery address' });
+    const delivered = { value: 'delivery', label: 'The delivery address' };
+    expect(doorOptions({ doors }, 'return')[0]).toEqual(delivered);
+    expect(doorOptions({ doors }, 'return', '3')[0]).toEqual({ ...delivered, detail: 'Jalan Senopati 41' });
   });
 
   it('carry the same window on the day of return', () => {

@@ -261,14 +261,24 @@ const doorOption = ({ address, prices, why }: DoorOffer, direction: Direction): 
   };
 };
 
-/** Where pieces are delivered to or picked up: saved addresses, a new one, and for a pick-up the delivery's. */
+/**
+ * Where pieces are delivered to or picked up: saved addresses, a new one, and for a pick-up the delivery's.
+ * @param deliveredTo the saved address of the delivery, as a form value
+ */
 export function doorOptions(
   { doors }: Pick<ShippingOffers, 'doors'>,
   direction: Direction,
+  deliveredTo?: string,
 ): readonly Option[] {
   const saved = doors.map((door) => doorOption(door, direction));
   const own = [...saved, { value: NEW_ADDRESS, label: 'A new address' }];
-  return direction === 'delivery' ? own : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...own];
+  if (direction === 'delivery') return own;
+  const delivered = doors.find(({ address }) => String(address.id) === deliveredTo);
+  const detail = delivered && addressLines(delivered.address)[0];
+  return [
+    { value: AS_DELIVERED, label: 'The delivery address', ...(detail !== undefined && { detail }) },
+    ...own,
+  ];
 }
 
 const pointsOf = ({ points }: Pick<ShippingOffers, 'points'>, direction: Direction) =>

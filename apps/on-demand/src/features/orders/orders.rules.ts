@@ -15,7 +15,7 @@ import {
   statusLabel,
   statusWords,
 } from '@lemari/domain/order/status';
-import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords, windowWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
@@ -68,7 +68,7 @@ export function wordsOf(order: Order, { region, today }: Seen) {
   const status = displayStatus(order, today);
   const words = statusWords(statusLabel(status, shipment), {
     ...shipment,
-    arrival: `${dayWords(start)}, ${timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd)}`,
+    arrival: `${dayWords(start)}, ${windowWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd)}`,
   });
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
@@ -200,7 +200,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId, name?: string
       title: 'Delivery',
       method: METHOD_WORDS[shipment.deliveryMethod],
       day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
-      times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
+      times: windowWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       addressLines: linesOf(shipment.deliveryAddress, shipment.deliveryPoint),
       ...courierFacts(shipment.deliveryAddress),
       hours: shipment.deliveryPoint?.openingHours,
@@ -211,7 +211,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId, name?: string
       title: 'Return',
       method: METHOD_WORDS[shipment.returnMethod],
       day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
-      times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
+      times: windowWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
       addressLines: linesOf(shipment.returnAddress, shipment.returnPoint),
       ...courierFacts(shipment.returnAddress),
       hours: shipment.returnPoint?.openingHours,
