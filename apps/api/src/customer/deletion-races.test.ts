@@ -38,7 +38,7 @@ describe.each(ENGINES)('a request for deletion beside a call of the same custome
     const session = await people.register(email, { region: 'id' }, visitor);
     const { id } = session.user;
     const headers: Record<string, string> = { region: 'id', ...visitor, ...bearer(session) };
-    const inSg = { ...headers, region: 'sg' };
+    const inSg = { ...headers, region: 'sg' as const };
     return { id, email, visitor, headers, inSg, address: await hangDoor(db, id) };
   }
   type Person = Awaited<ReturnType<typeof account>>;
