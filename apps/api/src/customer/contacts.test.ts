@@ -511,13 +511,16 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
           .execute();
       const { email, code } = await started(who);
       expect((await change(who, { email, code })).statusCode).toBe(200);
-      const kept = await db
+      const retained = await db
         .selectFrom('mail')
         .where('sent_to', '=', to)
         .orderBy('id')
         .select('text')
         .execute();
-      expect(kept.map(({ text }) => text)).toEqual([`About xx${who.email}.`, `About ${who.email}.sg today.`]);
+      expect(retained.map(({ text }) => text)).toEqual([
+        `About xx${who.email}.`,
+        `About ${who.email}.sg today.`,
+      ]);
       const own = await db.selectFrom('mail').where('sent_to', '=', who.email).select('subject').execute();
       // The mail about the change itself.
       expect(own).toHaveLength(1);

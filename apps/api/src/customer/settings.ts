@@ -44,8 +44,8 @@ export const updateUserSettings: Handler<'updateUserSettings'> = async (
       FIELDS.flatMap((field) => {
         const values = body[field];
         if (values === undefined) return [];
-        const kept = elsewhere(field, row?.preferences[STORED[field]] ?? [], region);
-        return [[STORED[field], [...new Set<number | string>([...values, ...kept])]]];
+        const retained = elsewhere(field, row?.preferences[STORED[field]] ?? [], region);
+        return [[STORED[field], [...new Set<number | string>([...values, ...retained])]]];
       }),
     );
     await trx
