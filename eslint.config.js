@@ -85,7 +85,7 @@ export const FOLDERS = {
   customer: ['platform', 'limits', 'tools', 'access', 'mail', 'waitlist'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
   ledger: ['platform', 'tools'],
-  payments: ['platform', 'limits', 'tools', 'ledger'],
+  payments: ['platform', 'limits', 'tools', 'access', 'ledger'],
   orders: [
     ...['platform', 'limits', 'tools', 'access', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],

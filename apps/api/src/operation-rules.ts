@@ -260,14 +260,14 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'own',
     status: 200,
-    limits: ['try a code', 'try a code on a known device'],
+    limits: ['ask who has a phone number', 'try a code', 'try a code on a known device'],
   },
   updateUser: {
     access: 'customer',
     cache: 'none',
     transaction: 'own',
     status: 200,
-    limits: ['try a code', 'try a code on a known device'],
+    limits: ['ask who has a phone number', 'try a code', 'try a code on a known device'],
   },
   getPhoneVerification: {
     access: 'customer',
@@ -281,7 +281,13 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'own',
     status: 200,
-    limits: ['text a code', 'try a texted code', 'try a code', 'try a code on a known device'],
+    limits: [
+      'ask who has a phone number',
+      'text a code',
+      'try a texted code',
+      'try a code',
+      'try a code on a known device',
+    ],
   },
   getEmailChange: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   startEmailChange: {

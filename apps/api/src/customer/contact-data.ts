@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { namesEmail } from './names-email.ts';
 import type { Db } from '../platform/database/database.ts';
 
 // Rows that know a customer by e-mail or phone number alone, when those change. The export and the deletion of an account look for
@@ -58,10 +59,27 @@ export async function moveEmailData(trx: Db, { from, to }: EmailMove): Promise<v
   await forgetMailbox(trx, { email: from, phone: null });
 }
 
-/** What was texted to a number that the account has no longer. */
-export async function forgetPhoneData(trx: Db, phone: string): Promise<void> {
-  await trx.deleteFrom('download_link').where('phone_number', '=', phone).execute();
-  await forgetMailbox(trx, { email: null, phone });
+/**
+ * Before a phone number changes: what was texted to it, if the account had verified it. Anyone may save any number, and what was
+ * texted to one that is only typed is of another person.
+ * @param next number that the account gets, which may be the same
+ * @see docs/decisions/0299
+ */
+export async function forgetVerifiedPhone(
+  trx: Db,
+  customer: number,
+  { next }: { readonly next: string },
+): Promise<void> {
+  const before = await trx
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .where('mobile_phone_verified', '=', true)
+    .where('phone_number', '<>', next)
+    .select('phone_number')
+    .executeTakeFirst();
+  if (!before?.phone_number) return;
+  await trx.deleteFrom('download_link').where('phone_number', '=', before.phone_number).execute();
+  await forgetMailbox(trx, { email: null, phone: before.phone_number });
 }
 
 /** Messages that are stored where no provider is set. One about a change of e-mail names the next address in its text. */
@@ -69,10 +87,22 @@ export async function forgetMailbox(
   trx: Db,
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
 ): Promise<void> {
-  if (email !== null)
-    await trx
-      .deleteFrom('mail')
+  if (email !== null) {
+    const mails = await trx
+      .selectFrom('mail')
       .where((eb) => eb.or([eb('sent_to', '=', email), sql<SqlBool>`position(${email} in text) > 0`]))
+      .select(['id', 'sent_to', 'text'])
       .execute();
+    const own = mails.filter(({ sent_to: to, text }) => to === email || namesEmail(text, email));
+    if (own.length > 0)
+      await trx
+        .deleteFrom('mail')
+        .where(
+          'id',
+          'in',
+          own.map(({ id }) => id),
+        )
+        .execute();
+  }
   if (phone !== null) await trx.deleteFrom('mail').where('sent_to', '=', `+${phone}`).execute();
 }

@@ -235,6 +235,104 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
     });
   });
 
+  // @see rules/phones/look-ups; docs/decisions/0297
+  describe('asking which numbers have an account', () => {
+    const MOST = 30;
+    const free = (index: number) => `6591${String(index).padStart(6, '0')}`;
+    const asking = {
+      verifyPhone: (who: Customer, phone_number: string) => post(who, { phone_number }),
+      updateProfile: (who: Customer, phone_number: string) =>
+        api.call('updateProfile', { headers: who.headers, body: { phone_number } }),
+      updateUser: (who: Customer, phone_number: string) =>
+        api.call('updateUser', { headers: who.headers, body: { phone_number } }),
+    };
+
+    it.each(['verifyPhone', 'updateProfile', 'updateUser'] as const)(
+      'ends in %s after 30 numbers in ten minutes, for every number alike',
+      async (name) => {
+        const [owner, eve] = [await verified(), await aCustomer()];
+        for (let tries = 0; tries < MOST; tries++)
+          expect(problemOf(await asking[name](eve, owner.phone))).toMatchObject({ error_code: 6 });
+        expect((await asking[name](eve, owner.phone)).statusCode).toBe(429);
+        expect((await asking[name](eve, free(1))).statusCode).toBe(429);
+        // From another network as well.
+        const elsewhere = {
+          ...eve,
+          headers: { ...eve.headers, ...visitorFrom('203.0.113.77', newDevice()) },
+        };
+        expect((await asking[name](elsewhere, owner.phone)).statusCode).toBe(429);
+      },
+    );
+
+    it('counts free numbers as well, in all calls together', async () => {
+      const [owner, eve] = [await verified(), await aCustomer()];
+      for (let tries = 0; tries < MOST; tries++)
+        expect((await asking[tries % 2 ? 'updateUser' : 'updateProfile'](eve, free(tries))).statusCode).toBe(
+          200,
+        );
+      expect((await asking.verifyPhone(eve, owner.phone)).statusCode).toBe(429);
+    });
+
+    it('tells nothing by a code that was not sent', async () => {
+      const [owner, eve] = [await verified(), await aCustomer()];
+      const answers = [owner.phone, free(1)].map((phone_number) =>
+        post(eve, { phone_number, code: '000000' }),
+      );
+      const [taken, unknown] = (await Promise.all(answers)).map(problemOf);
+      expect(taken).toMatchObject({ status: 409, errors: [{ field: 'code' }] });
+      expect(taken?.['detail']).toBe(unknown?.['detail']);
+    });
+
+    it('counts nothing for the number that the account has', async () => {
+      const who = await verified();
+      for (let tries = 0; tries <= MOST; tries++)
+        expect((await asking.updateProfile(who, who.phone)).statusCode).toBe(200);
+    });
+  });
+
+  // @see rules/accounts/contact-data; docs/decisions/0299
+  describe('what was texted to a number', () => {
+    const download = (phone_number: string) =>
+      api.answer('createDownloadLink', { headers: { region: 'sg' }, body: { phone_number } });
+    const links = async (phone: string) =>
+      (
+        await api.database.db
+          .selectFrom('download_link')
+          .where('phone_number', '=', phone)
+          .select('id')
+          .execute()
+      ).length;
+    const inMailbox = async (phone: string) =>
+      (await api.database.db.selectFrom('mail').where('sent_to', '=', `+${phone}`).select('id').execute())
+        .length;
+    const save = (who: Customer, phone_number: string) =>
+      api.answer('updateProfile', { headers: who.headers, body: { phone_number } });
+
+    it('stays where another account has only typed the number, and then another one', async () => {
+      const [owner, stranger] = [await aCustomer(), await aCustomer()];
+      await download(owner.phone);
+      await post(owner, { phone_number: owner.phone });
+      const texted = await inMailbox(owner.phone);
+      expect(texted).toBeGreaterThan(0);
+      await save(stranger, owner.phone);
+      await save(stranger, stranger.phone);
+      await save(stranger, owner.phone);
+      await post(stranger, { phone_number: stranger.phone });
+      await post(stranger, { phone_number: stranger.phone, code: await textedTo(stranger.phone) });
+      expect(await profileOf(stranger)).toMatchObject({ phone_number: stranger.phone });
+      expect([await links(owner.phone), await inMailbox(owner.phone)]).toEqual([1, texted]);
+    });
+
+    it('goes with a number that the account had verified', async () => {
+      const who = await verified();
+      await download(who.phone);
+      const next = `6593${String(who.user.id).padStart(6, '0')}`;
+      await post(who, { phone_number: next, otp: await who.otp() });
+      await post(who, { phone_number: next, code: await textedTo(next) });
+      expect([await links(who.phone), await inMailbox(who.phone)]).toEqual([0, 0]);
+    });
+  });
+
   // @see rules/phones/change-proven
   describe('a verified number', () => {
     const newPhone = (who: Customer) => `6592${String(who.user.id).padStart(6, '0')}`;
@@ -393,6 +491,39 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(lists['plan_interests']).toHaveLength(2);
       expect(lists['alerts']).toHaveLength(1);
       expect(lists['join_codes']).toHaveLength(1);
+    });
+
+    // @see rules/accounts/contact-data; docs/decisions/0299
+    it('takes the mails that name the old address out of the mailbox, and none that name a longer one', async () => {
+      const who = await aCustomer();
+      const { db } = api.database;
+      const to = newEmail();
+      for (const text of [`It has ${who.email}.`, `About xx${who.email}.`, `About ${who.email}.sg today.`])
+        await db
+          .insertInto('mail')
+          .values({
+            sent_to: to,
+            subject: '',
+            text,
+            sent_at: clock.now(),
+            expires_at: '2027-12-31T00:00:00Z',
+          })
+          .execute();
+      const { email, code } = await started(who);
+      expect((await change(who, { email, code })).statusCode).toBe(200);
+      const retained = await db
+        .selectFrom('mail')
+        .where('sent_to', '=', to)
+        .orderBy('id')
+        .select('text')
+        .execute();
+      expect(retained.map(({ text }) => text)).toEqual([
+        `About xx${who.email}.`,
+        `About ${who.email}.sg today.`,
+      ]);
+      const own = await db.selectFrom('mail').where('sent_to', '=', who.email).select('subject').execute();
+      // The mail about the change itself.
+      expect(own).toHaveLength(1);
     });
 
     it('ends the link to a new password that the old address has', async () => {

@@ -48,7 +48,8 @@ async function deleteAccount(id: number, tools: Tools): Promise<void> {
     if (!account) return;
     // The mail has taken a while.
     if ((await obstaclesOf(trx, id)).length > 0) return;
-    const { email: address, phone_number: phone } = account;
+    const { email: address, phone_number: saved, mobile_phone_verified: isVerified } = account;
+    const phone = isVerified ? saved : null;
     await eraseCustomer(trx, { id, email: address, phone }, tools.clock.now());
   });
 }
@@ -68,6 +69,6 @@ async function beginDeletion(trx: Db, id: number, now: string) {
 const lockDue = (trx: Db, id: number, now: string) =>
   dueAccounts(trx, now)
     .where('id', '=', id)
-    .select(['email', 'name', 'phone_number', 'deletion_began_at'])
+    .select(['email', 'name', 'phone_number', 'mobile_phone_verified', 'deletion_began_at'])
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { DELETION_DAYS, deletionAt } from '@lemari/domain/person/deletion';
+import { normalEmail } from '@lemari/domain/person/email';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
@@ -73,11 +74,15 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
     return signedIn({ ...account, deletion_requested_at: null }, { device, agent }, { ...tools, db: trx });
   });
-  if (session instanceof Refusal) return session;
+  if (session instanceof Refusal) return (await isGone(session, email, tools.db)) ? unknownEmail() : session;
   if (notice) await tellOfRemoved(...notice);
   tools.sendPending();
   return session;
 };
+
+/** Codes are deleted with the account: another one would not help. */
+const isGone = async ({ particulars }: Refusal, email: string, db: Db): Promise<boolean> =>
+  particulars.error === 'code_expired' && !(await accountOf(db, normalEmail(email)));
 
 const lockAccount = (trx: Db, id: number) =>
   trx

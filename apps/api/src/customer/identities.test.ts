@@ -87,6 +87,16 @@ describe.each(ONE_ENGINE)('identities of other companies on %s', (engine) => {
       expect(stored).toEqual({ style_test: style.style_test, email_verified_at: clock.now() });
     });
 
+    it('register once and sign in otherwise, however often the form is sent at once', async () => {
+      const mei = person();
+      const body = { ...(await google(mei)), email: mei.email };
+      const answers = await Promise.all(Array.from({ length: 12 }, () => register(body)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+      const owners = answers.map((answer) => answer.json<{ user: { id: number } }>().user.id);
+      expect(new Set(owners).size).toBe(1);
+      expect(await identitiesOf(mei.email)).toHaveLength(1);
+    });
+
     // @see rules/accounts/name-trimmed
     it('register a name without what overrides its direction', async () => {
       const mei = { ...person(), name: '\u202EMei\u202C Tan' };

@@ -101,15 +101,22 @@ export const registerByIdentity =
     if (count instanceof Refusal) return count;
     const person = await provenIdentity(provider, body, requester, tools);
     if (person instanceof Refusal) return person;
-    const owner = await ownerOf(tools.db, provider, person.subject);
-    if (owner)
-      return tools.inTransaction((trx) => signedIn(owner, requester, { ...tools, db: trx }, provider));
+    /** Signs in to the account of the identity, if it has one. */
+    const enter = async () => {
+      const owner = await ownerOf(tools.db, provider, person.subject);
+      return (
+        owner && tools.inTransaction((trx) => signedIn(owner, requester, { ...tools, db: trx }, provider))
+      );
+    };
+    const entered = await enter();
+    if (entered) return entered;
     const { email, name, isEmailVerified } = person;
     if (email === undefined) return facebookNoEmail();
     if (email !== normalEmail(body.email)) return unprovenIdentity(PROVIDER_NAMES[provider]);
     const known = await accountOf(tools.db, email);
     const { region, style_test } = body;
-    if (known) return emailTaken(known, region);
+    // A form that was sent twice: the other call may have made the account since.
+    if (known) return (await enter()) ?? emailTaken(known, region);
     const now = tools.clock.now();
     const facts = {
       email,
@@ -128,9 +135,9 @@ export const registerByIdentity =
       if (!(await keepIdentity(trx, row, now))) return emailUsed();
       return signedIn(account, requester, { ...tools, db: trx }, provider);
     });
+    if (session instanceof Refusal) return (await enter()) ?? session;
     // The account exists, whether or not this mail arrives.
-    if (!(session instanceof Refusal))
-      await tools.mailer.send(welcomeMail(email, tools.mailer.storefrontUrl, region));
+    await tools.mailer.send(welcomeMail(email, tools.mailer.storefrontUrl, region));
     return session;
   };
 

@@ -7,7 +7,7 @@ export interface DataSubject {
   readonly id: number;
   /** Null for a customer that has never had an account. */
   readonly email: string | null;
-  /** Digits, with the country code first. An export has it only if it is verified: anyone may save any number. */
+  /** Digits, with the country code first. Only a verified one: anyone may save any number. */
   readonly phone: string | null;
 }
 

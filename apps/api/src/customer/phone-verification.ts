@@ -17,9 +17,10 @@ import {
   spendContactCode,
   tryContactCode,
 } from './contact-codes.ts';
-import { forgetPhoneData } from './contact-data.ts';
-import { isPhoneConflict, isPhoneTaken } from './conflicts.ts';
+import { forgetVerifiedPhone } from './contact-data.ts';
+import { isPhoneConflict } from './conflicts.ts';
 import { withOneTimePassword } from './one-time-password.ts';
+import { whyPhoneTaken } from './phone-look-ups.ts';
 import { codeExpired, phoneUsed, textNotSent } from './refusals.ts';
 
 type PhoneAnswer = Promise<{ data: WirePhoneVerification['data'] } | Refusal>;
@@ -40,9 +41,11 @@ export const verifyPhone: Handler<'verifyPhone'> = async (call, tools) => {
   if (!saved) return signInFirst();
   const phone = phoneOf(body.phone_number ?? saved.phone_number ?? '');
   if (phone instanceof Refusal) return phone;
-  if (await isPhoneTaken(tools.db, phone, customer)) return phoneUsed();
   const { code } = body;
-  if (code !== undefined) return verify(call, { phone, code, before: saved.phone_number }, tools);
+  // Of a number that another account has verified, a right code alone is told so.
+  if (code !== undefined) return verify(call, { phone, code }, tools);
+  const taken = await whyPhoneTaken(call, { phone, own: saved.phone_number }, tools);
+  if (taken) return taken;
   const changesVerified = saved.mobile_phone_verified && phone !== saved.phone_number;
   return sendCode(call, { phone, changesVerified }, tools);
 };
@@ -96,7 +99,7 @@ const codeText = (code: string): string =>
 
 async function verify(
   call: Call<'verifyPhone'>,
-  { phone, code, before }: { readonly phone: string; readonly code: string; readonly before: string | null },
+  { phone, code }: { readonly phone: string; readonly code: string },
   tools: Tools,
 ): PhoneAnswer {
   const right = await tryContactCode(
@@ -109,12 +112,12 @@ async function verify(
   try {
     const isSpent = await tools.inTransaction(async (trx) => {
       if (!(await spendContactCode(trx, right))) return false;
+      await forgetVerifiedPhone(trx, call.customer, { next: phone });
       await trx
         .updateTable('customer')
         .set({ phone_number: phone, mobile_phone_verified: true })
         .where('id', '=', call.customer)
         .execute();
-      if (before !== null && before !== phone) await forgetPhoneData(trx, before);
       return true;
     });
     return isSpent ? await standing(call.customer, tools) : codeExpired('code');

@@ -8,14 +8,14 @@ import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
 import { passwordChangedMail } from '../mail/mails.ts';
 import { accountById } from './accounts.ts';
-import { forgetPhoneData } from './contact-data.ts';
-import { isPhoneTaken } from './conflicts.ts';
+import { forgetVerifiedPhone } from './contact-data.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
 import { endMailedLinks } from './new-password.ts';
 import { withOneTimePassword } from './one-time-password.ts';
 import { physicalAfter, physicalProblems } from './physical-attributes.ts';
-import { phoneIsVerified, phoneUsed } from './refusals.ts';
+import { whyPhoneTaken } from './phone-look-ups.ts';
+import { phoneIsVerified } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
 import { wireProfileFromRow } from './user.map.ts';
@@ -102,13 +102,18 @@ async function saveProven<T>(
   save: (trx: Db) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const { phone_number: phone } = change;
-  if (phone !== undefined && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
-  if (!(await changesVerifiedPhone(change, call.customer, tools.db))) return tools.inTransaction(save);
+  if (phone === undefined) return tools.inTransaction(save);
+  const saved = await phoneOf(call.customer, tools.db);
+  if (!saved) return signInFirst();
+  const { phone_number: own, mobile_phone_verified: isVerified } = saved;
+  const taken = await whyPhoneTaken(call, { phone, own }, tools);
+  if (taken) return taken;
+  if (!isVerified || phone === own) return tools.inTransaction(save);
   return otp === undefined ? phoneIsVerified() : withOneTimePassword(call, otp, tools, save);
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {
-  if (change.phone_number !== undefined) await forgetPhoneBefore(change.phone_number, id, db);
+  if (change.phone_number !== undefined) await forgetVerifiedPhone(db, id, { next: change.phone_number });
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const row =
     Object.keys(changes).length === 0
@@ -129,26 +134,12 @@ async function profileAfter(change: Change, id: number, db: Db) {
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
 }
 
-async function forgetPhoneBefore(phone: string, id: number, trx: Db): Promise<void> {
-  const before = await trx
+const phoneOf = (id: number, db: Db) =>
+  db
     .selectFrom('customer')
     .where('id', '=', id)
-    .where('phone_number', '<>', phone)
-    .select('phone_number')
+    .select(['phone_number', 'mobile_phone_verified'])
     .executeTakeFirst();
-  if (before?.phone_number) await forgetPhoneData(trx, before.phone_number);
-}
-
-async function changesVerifiedPhone({ phone_number: phone }: Change, id: number, db: Db): Promise<boolean> {
-  if (phone === undefined) return false;
-  const verified = await db
-    .selectFrom('customer')
-    .where('id', '=', id)
-    .where('mobile_phone_verified', '=', true)
-    .select('phone_number')
-    .executeTakeFirst();
-  return verified !== undefined && verified.phone_number !== phone;
-}
 
 function profileChange(
   { body, headers }: Pick<CallParts<'updateProfile'>, 'body' | 'headers'>,

@@ -58,6 +58,26 @@ describe.each(ONE_ENGINE)('settings and measurements, on %s', (engine) => {
       });
     });
 
+    // @see rules/accounts/preferences-elsewhere; docs/decisions/0298
+    it('keeps occasions that the region does not offer, and drops those that it does', async () => {
+      const { headers } = await aCustomer();
+      const save = async (region: string, body: object) =>
+        (await api.answer('updateUserSettings', { headers: { ...headers, region }, body })).data.preferences;
+      await save('sg', {
+        preferred_occasions: ['work', 'travel'],
+        on_demand_preferred_occasions: ['travel', 'events'],
+      });
+      const inId = { preferred_occasions: ['everyday'], on_demand_preferred_occasions: [] };
+      expect(await save('id', inId)).toMatchObject({
+        occasions: ['everyday', 'travel'],
+        otr_occasions: ['travel'],
+      });
+      expect(await save('sg', { preferred_occasions: [], on_demand_preferred_occasions: [] })).toMatchObject({
+        occasions: [],
+        otr_occasions: [],
+      });
+    });
+
     it('keeps concurrent changes of different fields', async () => {
       const { headers } = await aCustomer();
       await Promise.all(

@@ -21,31 +21,54 @@ const STORED = {
 
 const FIELDS = Object.keys(STORED) as Field[];
 
-/** Missing fields stay. @see rules/calls/update-settings, rules/accounts/unknown-preference */
+/**
+ * Missing fields stay, and so does what the region does not offer: a page cannot show it, and must not take it back.
+ * @see rules/calls/update-settings, rules/accounts/unknown-preference, rules/accounts/preferences-elsewhere; docs/decisions/0298
+ */
 export const updateUserSettings: Handler<'updateUserSettings'> = async (
   { customer, headers: { region }, body },
-  { db },
+  { db, inTransaction },
 ) => {
   const problems = [...unknownChoices(body, region), ...(await unknownBrands(body, db))];
   if (problems.length > 0) return badInput(problems);
-  const chosen = Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const values = body[field];
-      return values === undefined ? [] : [[STORED[field], [...new Set<number | string>(values)]]];
-    }),
-  );
   const { subscription_product_flow: flow } = body;
-  await db
-    .updateTable('customer')
-    .set({
-      // Merged in the database, so that concurrent changes of other fields stay.
-      preferences: sql<string>`preferences || ${JSON.stringify(chosen)}::jsonb`,
-      ...(flow !== undefined && { subscription_product_flow: flow }),
-    })
-    .where('id', '=', customer)
-    .execute();
+  await inTransaction(async (trx) => {
+    const row = await trx
+      .selectFrom('customer')
+      .where('id', '=', customer)
+      .select('preferences')
+      // Concurrent changes of other fields stay.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const chosen = Object.fromEntries(
+      FIELDS.flatMap((field) => {
+        const values = body[field];
+        if (values === undefined) return [];
+        const retained = elsewhere(field, row?.preferences[STORED[field]] ?? [], region);
+        return [[STORED[field], [...new Set<number | string>([...values, ...retained])]]];
+      }),
+    );
+    await trx
+      .updateTable('customer')
+      .set({
+        preferences: sql<string>`preferences || ${JSON.stringify(chosen)}::jsonb`,
+        ...(flow !== undefined && { subscription_product_flow: flow }),
+      })
+      .where('id', '=', customer)
+      .execute();
+  });
   return settingsOf(db, { customer, region });
 };
+
+/** Occasions that were saved and that a region does not offer. */
+const elsewhere = (
+  field: Field,
+  saved: readonly (number | string)[],
+  region: RegionId,
+): readonly (number | string)[] =>
+  field === 'preferred_occasions' || field === 'on_demand_preferred_occasions'
+    ? saved.filter((id) => occasionsIn(region).every((offered) => offered.id !== id))
+    : [];
 
 function unknownChoices(body: WireSettingsChange, region: RegionId): FieldError[] {
   const choices: readonly {

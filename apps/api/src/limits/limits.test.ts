@@ -186,6 +186,7 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
     let buyer: Record<string, string>;
     let owner: Awaited<ReturnType<typeof people.register>>;
     let cartId: number;
+    let phones = 0;
     beforeAll(async () => {
       people = accountsOf(api);
       driver = orderDriver(api);
@@ -219,6 +220,8 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
     const CALLS: Readonly<Record<Action, (email: string) => Promise<LightMyRequestResponse>>> = {
       'ask who has an account': (email) =>
         api.call('getAccountStatus', { headers: visitor, query: { email } }),
+      'ask who has a phone number': () =>
+        api.call('updateProfile', { headers: buyer, body: { phone_number: `6580000${100 + ++phones}` } }),
       register: (email) =>
         api.call('register', {
           headers: visitor,

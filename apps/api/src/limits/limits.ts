@@ -57,6 +57,9 @@ const tooManyTokens = (wait: string) =>
  */
 export const LIMITS = [
   { action: 'ask who has an account', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
+  // By customer as well: asking needs a sign-in.
+  { action: 'ask who has a phone number', by: 'customer', maximum: 30, minutes: 10, message: tooManyTries },
+  { action: 'ask who has a phone number', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
   { action: 'register', by: 'address', maximum: 30, minutes: HOUR, message: tooManyTries },
 
   { action: 'send a code', by: 'email and device', maximum: 1, minutes: 1, message: codeJustSent },

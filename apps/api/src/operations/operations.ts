@@ -45,6 +45,9 @@ const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservatio
 /** Refuses unknown query parameters: an ignored misspelt filter would look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
 
+/** A GET by the contract that does something: HEAD, which reads alone, is not allowed there. */
+const ACTING_BY_GET: ReadonlySet<OperationName> = new Set(['createMagicLink']);
+
 /** What the routes need. */
 interface Dependencies {
   readonly tools: Tools;
@@ -84,6 +87,7 @@ function mountOperation<N extends OperationName>(
   app.route({
     method,
     url: path,
+    exposeHeadRoute: !ACTING_BY_GET.has(name),
     config: { fieldWords: FIELD_WORDS[name] },
     schema: {
       operationId: name,

@@ -1,6 +1,7 @@
 import { lateFee } from '@lemari/domain/order/shipping';
 import { REGIONS } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
+import { deletionRefusal } from '../access/deletion-refusal.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { CartRow } from '../on-demand/cart-rows.ts';
@@ -26,6 +27,8 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   const { customer } = call;
   const { cart_id, shipping, addon_ids: addonIds = [], discount_code: code } = call.body;
   const { db, clock } = tools;
+  const refusal = await deletionRefusal(db, customer);
+  if (refusal) return refusal;
   const cart = await cartToChange(cart_id, call, tools);
   if (cart instanceof Refusal) {
     // A client that missed the answer of the payment sends the call again.

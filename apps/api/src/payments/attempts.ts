@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sha256 } from '../platform/sha256.ts';
+import { deletionRefusal } from '../access/deletion-refusal.ts';
 import type { Db } from '../platform/database/database.ts';
 import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import type { CustomerCall } from '../tools/handler.ts';
@@ -254,6 +255,8 @@ async function payableOf(
 async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<StartedAttempt | Refusal> {
   const { reference, chosen, method, payer } = request;
   const { customer } = payer;
+  const deletion = await deletionRefusal(trx, customer);
+  if (deletion) return deletion;
   const id = await payableOf(trx, tools, request);
   if (id instanceof Refusal) return id;
   const { payable, handlers, standing } = await lockPayable(trx, tools, id);

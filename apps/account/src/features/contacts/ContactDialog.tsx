@@ -3,7 +3,8 @@ import { useLazyQuery } from '@lemari/http/query';
 import { type ModalProps, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFirstFocus } from '../../use-first-focus.ts';
 import type { ContactKind } from './contacts.form.ts';
 import { emailProofQuery, phoneProofQuery } from './contacts.queries.ts';
 
@@ -18,11 +19,14 @@ export function ContactDialog({ dialog, kind, title, children }: ContactDialogPr
   const { region } = useMount();
   const profile = useLazyQuery(profileQuery, { region });
   const proof = useLazyQuery(kind === 'phone' ? phoneProofQuery : emailProofQuery, { region });
+  const box = useRef<HTMLDivElement>(null);
+  const isLoaded = profile.data !== undefined && proof.data !== undefined;
+  useFirstFocus(box, isLoaded);
   const failure = profile.failure ?? proof.failure;
   return (
     <Dialog {...dialog} title={title} asSheet>
       {failure && <Alert tone="danger" title={failure.text} />}
-      {profile.data && proof.data && children}
+      {isLoaded && <div ref={box}>{children}</div>}
     </Dialog>
   );
 }

@@ -316,6 +316,13 @@ describe('the modals', () => {
     expect(own.onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('focuses the field, rather than the cross, when it opens', async () => {
+    await opened(() => <ChangeEmailModal dialog={dialog()} values={{ onChanged: jest.fn() }} />, {
+      getEmailChange: emailAt(null),
+    });
+    expect(await screen.findByLabelText('New email')).toHaveFocus();
+  });
+
   it('says that the account could not be loaded', async () => {
     await opened(() => <ChangeEmailModal dialog={dialog()} values={{ onChanged: jest.fn() }} />, {
       getEmailChange: { refused: noAnswer() },

@@ -2,7 +2,8 @@ import { useLazyQuery } from '@lemari/http/query';
 import { type ModalProps, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Dialog } from '@lemari/ui/dialog';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFirstFocus } from '../../use-first-focus.ts';
 import { type Asking, brandsVertical } from './preferences.form.ts';
 import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -27,12 +28,17 @@ export function PreferencesDialog({ dialog, asking, onSaved, onlyIfEmpty = false
     if (isOver) leave();
   }, [isOver]);
   const areBrandsKnown = brands.data !== undefined || brands.failure !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = saved.data !== undefined && areBrandsKnown && !isOver;
+  useFirstFocus(box, isShown);
   return (
     <Dialog {...dialog} title="Your preferences" asSheet>
       <p>Your answers stay with your account, and you can change them at any time.</p>
       {saved.failure && <Alert tone="danger" title={saved.failure.text} />}
-      {saved.data && areBrandsKnown && !isOver && (
-        <PreferencesForm asking={asking} saved={saved.data} brands={brands.data ?? []} onSaved={onSaved} />
+      {isShown && (
+        <div ref={box}>
+          <PreferencesForm asking={asking} saved={saved.data} brands={brands.data ?? []} onSaved={onSaved} />
+        </div>
       )}
     </Dialog>
   );

@@ -40,6 +40,7 @@ describe('the sign-in modal', () => {
     ));
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('Your session has expired.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await signIn();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -60,6 +61,7 @@ describe('the sign-in modal', () => {
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     await signIn();
     expect(await screen.findByRole('dialog', { name: 'Your preferences' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

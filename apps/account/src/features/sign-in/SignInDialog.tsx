@@ -10,6 +10,7 @@ import {
 } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, keepAccountHref } from '../../account-paths.ts';
+import { useFirstFocus } from '../../use-first-focus.ts';
 import { carriedEmail } from '../deletion/carried-email.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -73,6 +74,7 @@ export function SignInDialog({ dialog, values, purpose, start, staysOpen = false
       navigateIfCurrent(keepAccountHref(mount));
     },
   });
+  useFirstFocus(flow.box);
   return (
     <Dialog {...dialog} title={flow.title} asSheet>
       {reason !== undefined && <p>{reason}</p>}

@@ -118,6 +118,14 @@ describe.each(ONE_ENGINE)('the services over HTTP on %s', (engine) => {
         title: undefined,
         allow: 'POST',
       },
+      {
+        spec: 'HEAD of a GET that mails',
+        url: '/customer/v1/user/magic_link?email=ayu@example.com',
+        method: 'HEAD',
+        status: 405,
+        title: undefined,
+        allow: 'GET, POST',
+      },
       ...(['TRACE', 'PROPFIND', 'QUERY', 'PURGE'] as const).map((method) => ({
         spec: `${method}, which no path allows`,
         url: '/customer/v2/user',

@@ -35,13 +35,19 @@ export function answerUnknownMethods(app: FastifyInstance): void {
   });
 }
 
-/** @param guard asked before a method is refused */
+/**
+ * Call it after the routes of the path.
+ * @param guard asked before a method is refused
+ */
 export function refuseOtherMethods(
-  { knownPaths, prefix }: FastifyInstance,
+  app: FastifyInstance,
   url: string,
   methods: readonly string[],
   guard?: Guard,
 ): void {
-  const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).join(', ');
-  knownPaths.on('GET', prefix + url, () => undefined, { allowed, guard } satisfies KnownPath);
+  const path = app.prefix + url;
+  // A route of GET has one of HEAD, unless it says otherwise.
+  const hasHead = app.hasRoute({ method: 'HEAD', url: path });
+  const allowed = [...(hasHead ? ['HEAD'] : []), ...methods].join(', ');
+  app.knownPaths.on('GET', path, () => undefined, { allowed, guard } satisfies KnownPath);
 }
