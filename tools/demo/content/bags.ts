@@ -1,5 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
-import { pricesLede } from './promotions.ts';
+import { ownAction, pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer bags by the month in Singapore',
@@ -17,6 +17,7 @@ const sg: ContentPage = {
       lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. For now, each plan starts with a join code.',
       picture: 'bag-shelf',
       actions: [
+        ownAction('/sg/bags/subscription/plans'),
         { label: 'Browse all bags', href: '/sg/bags/browse' },
         { label: 'See the plans', href: '/sg/bags/plans' },
       ],
@@ -123,6 +124,7 @@ const hk: ContentPage = {
       lede: 'By the month: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'bag-on-plinth',
       actions: [
+        ownAction('/hk/bags/subscription/plans'),
         { label: 'Browse all bags', href: '/hk/bags/browse' },
         { label: 'See the plans', href: '/hk/bags/plans' },
       ],

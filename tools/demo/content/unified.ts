@@ -1,6 +1,6 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
-import { pricesLede } from './promotions.ts';
+import { ownAction, pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothes and bags by the month in Singapore',
@@ -17,6 +17,7 @@ const sg: ContentPage = {
       lede: 'Clothes by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Bags from {plans-from bags sg} {plans-from-per bags sg}.',
       picture: 'morning-rail',
       actions: [
+        ownAction('/sg/apparel/subscription/plans'),
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
         { label: 'See the plans', href: '/sg/apparel/plans' },
       ],

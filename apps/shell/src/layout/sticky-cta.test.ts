@@ -1,6 +1,6 @@
 import { COUPONS, PLANS } from '@lemari/domain/plan/fixtures';
 import { placeOf } from '@lemari/domain/region/place';
-import type { Standing } from '@lemari/domain/person/standing';
+import { GUEST, type Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import { planPricesIn } from './plan-prices.ts';
@@ -25,7 +25,9 @@ const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}, app: MobileApp
       externals: {},
       app,
       planPrices: pricesOf(pathname, { ...defaultFlags(), ...flags }),
+      isLite: false,
     },
+    GUEST,
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -64,7 +66,9 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     expect(ctaAt('/id')?.label).toBe('Download the App');
-    expect(stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {} })).toBeUndefined();
+    expect(
+      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {}, isLite: false }, GUEST),
+    ).toBeUndefined();
   });
 
   // @see rules/layout/cta-text
@@ -123,14 +127,7 @@ describe('the sticky call to action', () => {
     { status: 'subscriber', href: '/sg/apparel/browse' },
     { status: 'exSubscriber', href: '/sg/apparel/subscription/resubscribe' },
   ])('for the status $status leads to $href', ({ status, href }) => {
-    const standing: Standing = {
-      status,
-      joinCode: 'none',
-      waitlistCity: undefined,
-      pendingSubscription: 'none',
-      hasNameAndPhone: true,
-      hasPreferences: true,
-    };
+    const standing: Standing = { ...GUEST, status, hasNameAndPhone: true, hasPreferences: true };
     const pathname = '/sg/apparel/faq';
     const shown = {
       pathname,
@@ -140,7 +137,11 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     const planPrices = pricesOf(pathname, defaultFlags());
-    const bar = stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices }, standing);
+    const bar = stickyCta(
+      shown,
+      { flags: defaultFlags(), externals: {}, planPrices, isLite: false },
+      standing,
+    );
     expect(bar?.href).toBe(href);
     // A subscriber has a price already.
     expect(bar?.text).toMatch(status === 'subscriber' ? /^\D+$/ : /from \$79/);

@@ -1,3 +1,4 @@
+import { GUEST as GUEST_STANDING } from '@lemari/domain/person/standing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -474,14 +475,7 @@ describe('the fit', () => {
       name: undefined,
       phoneNumber: undefined,
       activeOrders: 0,
-      standing: {
-        status: 'windowShopper',
-        joinCode: 'none',
-        waitlistCity: undefined,
-        pendingSubscription: 'none',
-        hasNameAndPhone: false,
-        hasPreferences: false,
-      },
+      standing: { ...GUEST_STANDING, status: 'windowShopper' },
     } as const;
     const openAs = async (measurements: object, answers: StageAnswers = {}) => {
       const stage = await openPage({

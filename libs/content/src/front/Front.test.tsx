@@ -1,3 +1,4 @@
+import { GUEST as GUEST_STANDING } from '@lemari/domain/person/standing';
 import { type Answers, GUEST, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
@@ -16,14 +17,7 @@ const SUBSCRIBER: NonNullable<Visit['person']> = {
   name: 'Ayu',
   phoneNumber: '6581234567',
   activeOrders: 0,
-  standing: {
-    status: 'subscriber',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
+  standing: { ...GUEST_STANDING, status: 'subscriber', hasNameAndPhone: true },
 };
 
 const openFront = (mount: Mount, answers: Answers = {}) =>
