@@ -403,7 +403,7 @@ const PLANS_OF_SINGAPORE = inRegions(['sg'], ({ base }) =>
         title: 'Before you choose',
         paragraphs: [
           `Clothes come with cleaning and small repairs, bags with leather care. Pro has [a page of its own](${base}/pro).`,
-          'For now, a plan for bags starts with a join code. If you have none, [leave your email](/sg/bags/plans#tell-me) beside those plans.',
+          'A plan for bags starts with a join code. If you have none, [join the waitlist](/sg/bags/subscription/plans): we email you one when it’s your turn.',
           'What you pay when, and how a plan ends, is in the questions and answers.',
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },

@@ -14,7 +14,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. For now, each plan starts with a join code.',
+      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. Each plan starts with a join code.',
       picture: 'bag-shelf',
       actions: [
         ownAction('/sg/bags/subscription/plans'),
@@ -62,7 +62,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the shelf',
-          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Leave your email beside the plans.',
+          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Join the waitlist.',
           picture: 'evening-clutch',
         },
         {

@@ -61,7 +61,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Save what you love',
-          text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code for now.',
+          text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code.',
           picture: 'two-slips',
         },
         {

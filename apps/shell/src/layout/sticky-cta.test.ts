@@ -104,7 +104,7 @@ describe('the sticky call to action', () => {
   // @see rules/layout/cta-text
   it.each([
     { path: '/sg', ends: /for the first month\.$/ },
-    { path: '/sg/bags', ends: /a month, by join code for now\.$/ },
+    { path: '/sg/bags', ends: /a month, by join code\.$/ },
     { path: '/hk/bags', ends: /for the first month\.$/ },
     { path: '/hk/apparel', ends: / on rotation, to look at for now\.$/ },
     { path: '/id', ends: /a month\. Subscriptions open soon\.$/ },

@@ -102,7 +102,7 @@ export function onwardOf(
 const NOT_FOR_RENT = 'Not for rent';
 
 const BY_CODE =
-  'For now, it starts with a join code. Without one, leave your email with the plans, and we’ll tell you when they open to everyone.';
+  'It starts with a join code. Without one, join the waitlist, and we’ll email you a code when it’s your turn.';
 
 const IN_PLANS = 'Plans include it too, and can’t be bought yet:';
 
