@@ -4,7 +4,7 @@ import { GUEST, type Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import { planPricesIn } from './plan-prices.ts';
-import { stickyCta } from './sticky-cta.ts';
+import { ctaGroups, stickyCta } from './sticky-cta.ts';
 
 const APP: MobileApp = {
   stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
@@ -160,5 +160,32 @@ describe('the sticky call to action', () => {
       },
     });
     expect(pricesOf('/id', defaultFlags())).toEqual({});
+  });
+
+  // @see rules/calls-to-action/side-navigation
+  it.each([
+    { path: '/sg/apparel/faq', who: GUEST, shows: ['Get Started'] },
+    { path: '/sg/bags', who: GUEST, shows: ['Join The Waitlist'] },
+    {
+      path: '/sg/apparel',
+      who: { ...GUEST, status: 'subscriber' as const },
+      shows: ['Browse Now', 'Refer a friend'],
+    },
+    { path: '/sg/apparel', who: { ...GUEST, isRestricted: true }, shows: ['Contact Us'] },
+    // Its plans cannot be had yet.
+    { path: '/id', who: GUEST, shows: [] },
+    { path: '/id/on-demand', who: GUEST, shows: [] },
+    { path: '/id/on-demand', who: { ...GUEST, status: 'windowShopper' as const }, shows: ['Get Started'] },
+    {
+      path: '/id/home',
+      who: { ...GUEST, status: 'windowShopper' as const, hasPreferences: true },
+      shows: ['Start Browsing'],
+    },
+    { path: '/sg/apparel', who: undefined, shows: [] },
+    { path: '/xx', who: GUEST, shows: [] },
+  ])('in the drawer of $path shows $shows', ({ path, who, shows }) => {
+    const facts = { flags: defaultFlags(), app: undefined, planPrices: {}, isLite: false };
+    const groups = ctaGroups(placeOf(path), facts, who);
+    expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(shows);
   });
 });

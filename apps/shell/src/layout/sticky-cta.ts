@@ -1,13 +1,14 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
 import { type CtaLink, ctaLinks } from '@lemari/domain/person/cta-link';
-import { type Standing, standingIn } from '@lemari/domain/person/standing';
+import { GUEST, type Standing, standingIn } from '@lemari/domain/person/standing';
 import { hasPlans } from '@lemari/domain/plan';
 import { flowOf, promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import { isSold } from '@lemari/domain/region/selling';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import { appBlock } from './frame-links.ts';
-import { isShown, type Shown } from './layout-rules.ts';
+import { isShown as isPartShown, type Shown } from './layout-rules.ts';
 import { planPriceAt, type PlanPrices } from './plan-price.ts';
 import { STICKY_FLAGS } from './sticky-flags.ts';
 import type { ShellFacts } from './shell-facts.ts';
@@ -45,7 +46,7 @@ export function stickyCta(
 ): StickyCta | undefined {
   const { place } = shown;
   const names = place && STICKY_FLAGS[`${place.region}-${place.vertical}`];
-  if (!names || !isShown('stickyCta', shown)) return undefined;
+  if (!names || !isPartShown('stickyCta', shown)) return undefined;
   const { flags, externals, app, planPrices } = facts;
   if (flags[names.cta] === true) {
     const [first, second] = ctaAt(place, facts, standing);
@@ -75,13 +76,22 @@ export function ctaAt(
   return ctaLinks(cta, { place, chatUrl });
 }
 
-/** The call to action in the drawer, where the vertical’s plans can be had. @see rules/calls-to-action/side-navigation */
+/** Verticals without plans, whose customers are asked for what they like. */
+const ONCE: readonly VerticalId[] = ['on-demand', 'home'];
+
+/**
+ * The call to action in the drawer: where the vertical’s plans can be had, and for customers of verticals without plans.
+ * @see rules/calls-to-action/side-navigation
+ */
 export function ctaGroups(
   place: Place | undefined,
   facts: CtaShown,
   standing: Standing | undefined,
 ): readonly { readonly links: readonly CtaLink[] }[] {
-  if (!place || !hasPlans(place.region, place.vertical) || !isSold(place.region)) return [];
+  if (!place) return [];
+  const { region, vertical } = place;
+  const isShown = ONCE.includes(vertical) ? standing !== GUEST : hasPlans(region, vertical) && isSold(region);
+  if (!isShown) return [];
   const links = ctaAt(place, facts, standing);
   return links.length > 0 ? [{ links }] : [];
 }

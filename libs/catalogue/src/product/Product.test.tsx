@@ -407,8 +407,9 @@ describe('the one action', () => {
       mount: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
       vertical_type: 'bags',
       text: /^This piece is included in a plan for bags, from \$99 a month\. It starts with a join code\. Without one, join the waitlist/,
-      label: /^Join The Waitlist$/,
-      href: '/sg/bags/auth/register',
+      // Without the flag of the waitlist.
+      label: /^Join Membership$/,
+      href: '/sg/bags/auth/register?direct_flow=true',
     },
     // @see rules/plans/hk-bags-only
     {

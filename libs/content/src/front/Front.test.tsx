@@ -126,6 +126,49 @@ describe('the front page', () => {
     if (!visit.isSignedIn) expect(calls.map(({ operation }) => operation)).not.toContain('getUser');
   });
 
+  // @see rules/calls-to-action/content; docs/decisions/0363
+  describe('with the visitor’s call to action', () => {
+    const [hero] = EXAMPLES.getContentPage.blocks.filter(({ type }) => type === 'hero');
+    const blocks: WireContentBlock[] = [
+      {
+        ...(hero as Extract<WireContentBlock, { type: 'hero' }>),
+        actions: [
+          { label: 'Begin', href: '/sg/apparel/plans', cta: true },
+          { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
+        ],
+      },
+    ];
+    const shown = async (visit: Partial<Visit>) => {
+      const { page } = await openPage({
+        mount: APPAREL,
+        routes: [contentRoute(APPAREL)],
+        path: '/starter',
+        answers: { getContentPage: { body: { ...EXAMPLES.getContentPage, blocks } } },
+        visit: { ...GUEST, ...visit },
+      });
+      render(page);
+      return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+
+    it('asks a guest to begin', async () =>
+      expect(await shown({})).toEqual([
+        ['Get Started', '/sg/apparel/auth/register?direct_flow=true'],
+        ['Browse the wardrobe', '/sg/apparel/browse'],
+      ]));
+
+    it('shows both of a subscriber, and each page once', async () =>
+      expect(await shown({ isSignedIn: true, person: SUBSCRIBER })).toEqual([
+        ['Get Started', '/sg/apparel/browse'],
+        ['Refer a friend', '/sg/apparel/account'],
+      ]));
+
+    it('shows the editors’ words while nothing is known of a customer', async () =>
+      expect(await shown({ isSignedIn: true })).toEqual([
+        ['Begin', '/sg/apparel/plans'],
+        ['Browse the wardrobe', '/sg/apparel/browse'],
+      ]));
+  });
+
   // @see rules/promotions/referral-plans; docs/decisions/0227
   it('names the first month of a referral at its top, and leaves out the section on plans', async () => {
     const action = { label: 'See the plans', href: '/sg/apparel/plans' };

@@ -34,6 +34,8 @@ const USER: WireUser = {
   physical_attributes: [],
   dress_preferences: null,
   created_at: '2026-11-20T02:00:00.000Z',
+  verification_status: 'email',
+  subscription_request_id: null,
   preferences: NOTHING_CHOSEN,
 };
 
