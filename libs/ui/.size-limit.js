@@ -11,6 +11,7 @@ const { exports } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pack
 const BUDGETS_KB = {
   token: 0.3,
   media: 0.3,
+  'action-link': 0.3,
   'only-with-scripts': 0.3,
   'skip-layout': 0.3,
   typography: 0.7,

@@ -17,6 +17,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'boot.spec.ts': ['shell', 'kit'],
   'budgets.spec.ts': ['ui', 'kit'],
   'caching.spec.ts': ['shell'],
+  'calls-to-action.spec.ts': ['domain', 'plans', 'shell'],
   'card-frame.spec.ts': ['contract', 'pay-sandbox', 'shell'],
   'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'demo', 'home'],
   'content.spec.ts': ['content', 'contract', 'demo'],

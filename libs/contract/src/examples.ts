@@ -1120,6 +1120,8 @@ export const EXAMPLES = {
         ex_subscriber: false,
         referral_code: 'AYU7K2M',
         created_at: '2026-11-20T02:00:00.000Z',
+        verification_status: 'email_and_phone',
+        subscription_request_id: 9,
         preferences: NO_PREFERENCES,
       },
       meta: { auth_type: 'email', active_orders: 1 },

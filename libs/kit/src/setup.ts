@@ -25,6 +25,10 @@ export interface ShopSetup extends Partial<ShopSettings> {
   readonly cardProvider?: CardProvider | undefined;
   /** Without it no page promises an app; an older shell names none. @see docs/decisions/0151 */
   readonly app?: MobileApp | undefined;
+  /** URL of the chat; without it no link leads to a chat of another site. */
+  readonly chatUrl?: string | undefined;
+  /** Whether the page's region is lite. */
+  readonly isLite?: boolean | undefined;
   /** Companies that people can sign in with; undefined if there is none. */
   readonly signInWith?: readonly Exclude<AuthType, 'email'>[] | undefined;
   /** Whether the shop accepts cards. */

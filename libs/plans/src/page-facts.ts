@@ -22,15 +22,7 @@ const codeOf = (value: FlagValues[keyof FlagValues] | undefined): string | null 
 /** Adds the facts that flags decide. */
 export const pageFactsOf = ({ vertical, ...facts }: ShopFacts, flags: Partial<FlagValues>): PageFacts => ({
   ...facts,
-  flow: flowOf({
-    region: facts.region,
-    vertical,
-    promotion: facts.promotion,
-    flags: {
-      'hk-apparel-waitlist-web-flow': isOn(flags, 'hk-apparel-waitlist-web-flow'),
-      'sg-bags-waitlist-web-flow': isOn(flags, 'sg-bags-waitlist-web-flow'),
-    },
-  }),
+  flow: flowOf({ region: facts.region, vertical, promotion: facts.promotion, flags }),
   hasVoucherField: isOn(flags, 'voucher-input-toggle'),
 });
 

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
-import { pricesLede } from './promotions.ts';
+import { ownAction, pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothing by the month in Singapore',
@@ -18,6 +18,7 @@ const sg: ContentPage = {
       lede: 'Designer clothing by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us.',
       picture: 'morning-rail',
       actions: [
+        ownAction('/sg/apparel/subscription/plans'),
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
         { label: 'See the plans', href: '/sg/apparel/plans' },
       ],

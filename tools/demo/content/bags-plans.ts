@@ -1,12 +1,12 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { planCards, planComparison } from './plans.ts';
 
-/** How the plans begin, and what the page asks for first. In Singapore it takes an e-mail. @see rules/plans/interest */
+/** How the plans begin, and what the page asks for first. @see rules/plans/how-had */
 const BEGINNING = {
   sg: {
-    words: 'For now, each plan starts with a join code.',
+    words: 'Each plan starts with a join code.',
     actions: [
-      { label: 'Tell me when plans open', href: '/sg/bags/plans#tell-me' },
+      { label: 'Join The Waitlist', href: '/sg/bags/subscription/plans' },
       { label: 'I have a join code', href: '/sg/bags/subscription/checkout' },
     ],
   },

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
-import { pricesLede } from './promotions.ts';
+import { ownAction, pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer bags by the month in Singapore',
@@ -14,9 +14,10 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. For now, each plan starts with a join code.',
+      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. Each plan starts with a join code.',
       picture: 'bag-shelf',
       actions: [
+        ownAction('/sg/bags/subscription/plans'),
         { label: 'Browse all bags', href: '/sg/bags/browse' },
         { label: 'See the plans', href: '/sg/bags/plans' },
       ],
@@ -61,7 +62,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the shelf',
-          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Leave your email beside the plans.',
+          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Join the waitlist.',
           picture: 'evening-clutch',
         },
         {
@@ -123,6 +124,7 @@ const hk: ContentPage = {
       lede: 'By the month: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'bag-on-plinth',
       actions: [
+        ownAction('/hk/bags/subscription/plans'),
         { label: 'Browse all bags', href: '/hk/bags/browse' },
         { label: 'See the plans', href: '/hk/bags/plans' },
       ],

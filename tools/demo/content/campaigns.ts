@@ -9,7 +9,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions } from '@lemari/api/seed/content/page';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import { planCards } from './plans.ts';
-import { landingPage, PLAN_SHOPS, planPricesLede, seePlans } from './promotions.ts';
+import { landingPage, PLAN_SHOPS, planPricesLede, ownAction, seePlans } from './promotions.ts';
 
 interface CampaignWords {
   readonly title: (regionName: string, goods: string) => string;
@@ -168,7 +168,7 @@ const campaignPage = (name: string, row: CampaignPage) =>
         accent: row.accent,
         lede: row.lede(off),
         picture: hasBags ? row.bagPicture : row.picture,
-        actions: [action, browse],
+        actions: [...(region === 'id' ? [] : [ownAction(`${shop.base}/subscription/plans`)]), action, browse],
       },
       [
         planCards(`Plans for ${PLANS_FOR[shop.plans]}`, shop.plans),

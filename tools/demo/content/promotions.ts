@@ -409,6 +409,10 @@ export const planPricesLede = ({ prices }: PlanShop): { readonly lede?: string }
   prices === undefined ? {} : { lede: prices };
 
 /** The first plans of a page about plans, from its other parts. */
+/** The visitor’s call to action; a link to plans where nothing is known of a customer. */
+export const ownAction = <Href extends `/${string}`>(href: Href) =>
+  ({ label: 'Get Started', href, cta: true }) as const;
+
 export const seePlans = (page: string, region: RegionId, isCompared = false) =>
   ({
     label: 'See the plans',
@@ -457,7 +461,9 @@ const landing = (promotion: Promotion, row: Landing) =>
     const isRented = region === 'id';
     const actions = isRented
       ? ([toPieces, { label: 'How renting works', href: `${shop.base}/faq` }] as const)
-      : ([toPlans, toPieces] as const);
+      : region === 'sg'
+        ? ([ownAction('/sg/apparel/subscription/plans'), toPlans, toPieces] as const)
+        : ([toPlans, toPieces] as const);
     return landingPage(
       region,
       { title: title(regionName), description, opening, accent, lede, picture, actions },

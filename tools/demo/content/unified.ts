@@ -1,6 +1,6 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
-import { pricesLede } from './promotions.ts';
+import { ownAction, pricesLede } from './promotions.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothes and bags by the month in Singapore',
@@ -17,6 +17,7 @@ const sg: ContentPage = {
       lede: 'Clothes by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Bags from {plans-from bags sg} {plans-from-per bags sg}.',
       picture: 'morning-rail',
       actions: [
+        ownAction('/sg/apparel/subscription/plans'),
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
         { label: 'See the plans', href: '/sg/apparel/plans' },
       ],
@@ -60,7 +61,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Save what you love',
-          text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code for now.',
+          text: 'Then choose a plan. A plan for clothes is paid by card; one for bags starts with a join code.',
           picture: 'two-slips',
         },
         {

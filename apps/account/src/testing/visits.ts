@@ -1,3 +1,4 @@
+import { GUEST as GUEST_STANDING } from '@lemari/domain/person/standing';
 import type { Mount, Visit } from '@lemari/kit';
 
 /** A Saturday. */
@@ -14,14 +15,7 @@ export const PERSON: NonNullable<Visit['person']> = {
   name: 'Ayu',
   phoneNumber: '6581234567',
   activeOrders: 0,
-  standing: {
-    status: 'windowShopper',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
+  standing: { ...GUEST_STANDING, status: 'windowShopper', hasNameAndPhone: true },
 };
 
 /** A mount at a base; the base's last segment selects the pages. */

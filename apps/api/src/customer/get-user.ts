@@ -31,7 +31,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
     data: {
       id,
       type: 'users',
-      attributes: userFromRow(customer, region),
+      attributes: userFromRow(customer, { region, request: requests[0]?.id ?? null }),
       meta: { auth_type: authType, active_orders: active },
     },
     included: [

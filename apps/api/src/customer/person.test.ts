@@ -65,6 +65,8 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
             physical_attributes: [],
             dress_preferences: null,
             created_at: clock.now(),
+            verification_status: expect.stringMatching(/^(none|email)$/) as string,
+            subscription_request_id: request?.id,
             preferences: {
               occasions: [],
               styles: [],

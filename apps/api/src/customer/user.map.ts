@@ -35,8 +35,23 @@ export const wireProfileFromRow = ({ email, city, physical_attributes: attribute
     dress_preferences: row.dress_preferences,
   }) satisfies WireProfile['data'];
 
-/** @param region for a customer without a region of their own */
-export const userFromRow = (customer: Customer, region: RegionId): User => ({
+/** What a customer has proved. @see rules/accounts/user-verification-status; docs/decisions/0362 */
+const verificationOf = ({
+  email_verified_at: email,
+  mobile_phone_verified: phone,
+}: Pick<Customer, 'email_verified_at' | 'mobile_phone_verified'>): User['verification_status'] => {
+  if (email === null) return phone ? 'phone' : 'none';
+  return phone ? 'email_and_phone' : 'email';
+};
+
+interface UserFacts {
+  /** For a customer without a region of their own. */
+  readonly region: RegionId;
+  /** The subscription request that waits for its payment. */
+  readonly request: number | null;
+}
+
+export const userFromRow = (customer: Customer, { region, request }: UserFacts): User => ({
   ...wireProfileFromRow(customer),
   alternate_email: customer.alternate_email,
   status: customer.status,
@@ -45,5 +60,7 @@ export const userFromRow = (customer: Customer, region: RegionId): User => ({
   ex_subscriber: customer.ex_subscriber,
   referral_code: customer.referral_code,
   created_at: customer.created_at,
+  verification_status: verificationOf(customer),
+  subscription_request_id: request,
   preferences: customer.preferences,
 });

@@ -13,6 +13,8 @@ type SceneName = string;
 interface Action {
   readonly label: string;
   readonly href: Href;
+  /** The visitor’s call to action is shown instead, where the storefront knows it. @see docs/decisions/0363 */
+  readonly cta?: true;
 }
 
 interface Hero {

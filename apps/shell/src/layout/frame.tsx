@@ -1,5 +1,6 @@
 import { type ComponentType, memo, use, useEffect, useSyncExternalStore } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
+import { GUEST } from '@lemari/domain/person/standing';
 import { placeOf } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import { FloatingTools } from '@lemari/ui/floating-tools';
@@ -40,7 +41,7 @@ import {
 } from './navigation.ts';
 import { Search } from './Search.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
-import { stickyCta } from './sticky-cta.ts';
+import { ctaGroups, stickyCta } from './sticky-cta.ts';
 
 /** Id that connects the drawer with the button that opens it. */
 const MENU = 'menu';
@@ -90,7 +91,7 @@ const unknown = () => undefined;
 
 /** The part above the page: announcement, header, search and menu. */
 export const FrameTop = framePart(function FrameTopPart(props) {
-  const { here, shown, navigation, contact, signedIn } = useFrame(props);
+  const { here, shown, facts, navigation, contact, signedIn } = useFrame(props);
   const { region, mount, pathname, search, dates, externals } = here;
   const { isLite, place } = shown;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
@@ -132,6 +133,7 @@ export const FrameTop = framePart(function FrameTopPart(props) {
             id={menuId}
             primary={verticals}
             groups={[
+              ...ctaGroups(place, facts, signedIn ? signedIn.standing : GUEST),
               ...(categories.length > 0 ? [{ title: 'Categories', links: categories, isFolded: true }] : []),
               ...sideGroups(place, navigation, {
                 ...contact,
@@ -153,7 +155,7 @@ export const FrameEnd = framePart(function FrameEndPart(props) {
   const { here, shown, facts, navigation, contact, signedIn } = useFrame(props);
   const { region, mount, externals } = here;
   const hasFooter = isShown('footer', shown);
-  const cta = stickyCta(shown, facts, signedIn?.standing);
+  const cta = stickyCta(shown, facts, signedIn ? signedIn.standing : GUEST);
   return (
     <>
       {hasFooter && (

@@ -1,10 +1,10 @@
 import { COUPONS, PLANS } from '@lemari/domain/plan/fixtures';
 import { placeOf } from '@lemari/domain/region/place';
-import type { Standing } from '@lemari/domain/person/standing';
+import { GUEST, type Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import { planPricesIn } from './plan-prices.ts';
-import { stickyCta } from './sticky-cta.ts';
+import { ctaGroups, stickyCta } from './sticky-cta.ts';
 
 const APP: MobileApp = {
   stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
@@ -25,7 +25,9 @@ const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}, app: MobileApp
       externals: {},
       app,
       planPrices: pricesOf(pathname, { ...defaultFlags(), ...flags }),
+      isLite: false,
     },
+    GUEST,
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -64,7 +66,9 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     expect(ctaAt('/id')?.label).toBe('Download the App');
-    expect(stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {} })).toBeUndefined();
+    expect(
+      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {}, isLite: false }, GUEST),
+    ).toBeUndefined();
   });
 
   // @see rules/layout/cta-text
@@ -100,7 +104,7 @@ describe('the sticky call to action', () => {
   // @see rules/layout/cta-text
   it.each([
     { path: '/sg', ends: /for the first month\.$/ },
-    { path: '/sg/bags', ends: /a month, by join code for now\.$/ },
+    { path: '/sg/bags', ends: /a month, by join code\.$/ },
     { path: '/hk/bags', ends: /for the first month\.$/ },
     { path: '/hk/apparel', ends: / on rotation, to look at for now\.$/ },
     { path: '/id', ends: /a month\. Subscriptions open soon\.$/ },
@@ -123,14 +127,7 @@ describe('the sticky call to action', () => {
     { status: 'subscriber', href: '/sg/apparel/browse' },
     { status: 'exSubscriber', href: '/sg/apparel/subscription/resubscribe' },
   ])('for the status $status leads to $href', ({ status, href }) => {
-    const standing: Standing = {
-      status,
-      joinCode: 'none',
-      waitlistCity: undefined,
-      pendingSubscription: 'none',
-      hasNameAndPhone: true,
-      hasPreferences: true,
-    };
+    const standing: Standing = { ...GUEST, status, hasNameAndPhone: true, hasPreferences: true };
     const pathname = '/sg/apparel/faq';
     const shown = {
       pathname,
@@ -140,7 +137,11 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     const planPrices = pricesOf(pathname, defaultFlags());
-    const bar = stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices }, standing);
+    const bar = stickyCta(
+      shown,
+      { flags: defaultFlags(), externals: {}, planPrices, isLite: false },
+      standing,
+    );
     expect(bar?.href).toBe(href);
     // A subscriber has a price already.
     expect(bar?.text).toMatch(status === 'subscriber' ? /^\D+$/ : /from \$79/);
@@ -159,5 +160,32 @@ describe('the sticky call to action', () => {
       },
     });
     expect(pricesOf('/id', defaultFlags())).toEqual({});
+  });
+
+  // @see rules/calls-to-action/side-navigation
+  it.each([
+    { path: '/sg/apparel/faq', who: GUEST, shows: ['Get Started'] },
+    { path: '/sg/bags', who: GUEST, shows: ['Join The Waitlist'] },
+    {
+      path: '/sg/apparel',
+      who: { ...GUEST, status: 'subscriber' as const },
+      shows: ['Browse Now', 'Refer a friend'],
+    },
+    { path: '/sg/apparel', who: { ...GUEST, isRestricted: true }, shows: ['Contact Us'] },
+    // Its plans cannot be had yet.
+    { path: '/id', who: GUEST, shows: [] },
+    { path: '/id/on-demand', who: GUEST, shows: [] },
+    { path: '/id/on-demand', who: { ...GUEST, status: 'windowShopper' as const }, shows: ['Get Started'] },
+    {
+      path: '/id/home',
+      who: { ...GUEST, status: 'windowShopper' as const, hasPreferences: true },
+      shows: ['Start Browsing'],
+    },
+    { path: '/sg/apparel', who: undefined, shows: [] },
+    { path: '/xx', who: GUEST, shows: [] },
+  ])('in the drawer of $path shows $shows', ({ path, who, shows }) => {
+    const facts = { flags: defaultFlags(), app: undefined, planPrices: {}, isLite: false };
+    const groups = ctaGroups(placeOf(path), facts, who);
+    expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(shows);
   });
 });

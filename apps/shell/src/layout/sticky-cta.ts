@@ -1,12 +1,15 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
-import { promotionRowAt } from '@lemari/domain/plan/promotions';
+import { type CtaLink, ctaLinks } from '@lemari/domain/person/cta-link';
+import { GUEST, type Standing, standingIn } from '@lemari/domain/person/standing';
+import { hasPlans } from '@lemari/domain/plan';
+import { flowOf, promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
-import type { Standing } from '@lemari/domain/person/standing';
-import type { LinkModal } from '../modals/registry.ts';
+import { isSold } from '@lemari/domain/region/selling';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import { appBlock } from './frame-links.ts';
-import { isShown, type Shown } from './layout-rules.ts';
-import { planPriceAt } from './plan-price.ts';
+import { isShown as isPartShown, type Shown } from './layout-rules.ts';
+import { planPriceAt, type PlanPrices } from './plan-price.ts';
 import { STICKY_FLAGS } from './sticky-flags.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -24,22 +27,13 @@ function offerText({ vertical }: Place, from: ReturnType<typeof planPriceAt>, en
   return offer + price + end;
 }
 
-interface StickyCta {
-  readonly label: string;
-  readonly href: string;
+interface StickyCta extends CtaLink {
   readonly text: string;
-  readonly modal?: LinkModal;
+  /** Beside it. */
+  readonly second?: CtaLink;
 }
 
-/** The standing of a guest. */
-const GUEST: Standing = {
-  status: 'unregistered',
-  joinCode: 'none',
-  waitlistCity: undefined,
-  pendingSubscription: 'none',
-  hasNameAndPhone: false,
-  hasPreferences: false,
-};
+type CtaShown = Pick<ShellFacts, 'flags' | 'app' | 'planPrices' | 'chatUrl' | 'isLite'>;
 
 /**
  * The sticky bar of a page: the call to action if its flag is on, else the app link if its flag is on and there is an
@@ -47,31 +41,66 @@ const GUEST: Standing = {
  */
 export function stickyCta(
   shown: Shown,
-  { flags, externals, app, planPrices }: Pick<ShellFacts, 'flags' | 'externals' | 'app' | 'planPrices'>,
-  standing: Standing = GUEST,
+  facts: CtaShown & Pick<ShellFacts, 'externals'>,
+  standing: Standing | undefined,
 ): StickyCta | undefined {
   const { place } = shown;
   const names = place && STICKY_FLAGS[`${place.region}-${place.vertical}`];
-  if (!names || !isShown('stickyCta', shown)) return undefined;
-  if (flags[names.cta] === true) return callToAction(place, { planPrices }, standing, names.end);
+  if (!names || !isPartShown('stickyCta', shown)) return undefined;
+  const { flags, externals, app, planPrices } = facts;
+  if (flags[names.cta] === true) {
+    const [first, second] = ctaAt(place, facts, standing);
+    const text = offerText(place, planPriceFor(place, planPrices, standing), names.end);
+    return first && { ...first, ...(second && { second }), text };
+  }
   if (!app || names.app === undefined || flags[names.app] !== true) return undefined;
   const block = appBlock(place.region, { externals, app });
   return block && { ...block.link, label: 'Download the App', text: block.text };
 }
 
-function callToAction(
+/** The links of a place's call to action. @param standing undefined while nothing is known of a customer */
+export function ctaAt(
   place: Place,
-  { planPrices }: Pick<ShellFacts, 'planPrices'>,
-  standing: Standing,
-  end?: string,
-): StickyCta | undefined {
+  { flags, app, planPrices, chatUrl, isLite }: CtaShown,
+  standing: Standing | undefined,
+): readonly CtaLink[] {
+  if (!standing) return [];
+  const cta = ctaFor({
+    ...standingIn(place, standing),
+    place,
+    isLite,
+    flow: flowOf({ ...place, flags }),
+    hasCoupon: planPriceAt(place, planPrices)?.isLowered ?? false,
+    hasApp: app !== undefined,
+  });
+  return ctaLinks(cta, { place, chatUrl });
+}
+
+/** Verticals without plans, whose customers are asked for what they like. */
+const ONCE: readonly VerticalId[] = ['on-demand', 'home'];
+
+/**
+ * The call to action in the drawer: where the vertical’s plans can be had, and for customers of verticals without plans.
+ * @see rules/calls-to-action/side-navigation
+ */
+export function ctaGroups(
+  place: Place | undefined,
+  facts: CtaShown,
+  standing: Standing | undefined,
+): readonly { readonly links: readonly CtaLink[] }[] {
+  if (!place) return [];
+  const { region, vertical } = place;
+  const isShown = ONCE.includes(vertical) ? standing !== GUEST : hasPlans(region, vertical) && isSold(region);
+  if (!isShown) return [];
+  const links = ctaAt(place, facts, standing);
+  return links.length > 0 ? [{ links }] : [];
+}
+
+/** The price beside a call to action. */
+function planPriceFor(place: Place, planPrices: PlanPrices, standing: Standing | undefined) {
   // The bar does not know what a code takes off: it names no price that the page might contradict. A subscriber has a price.
-  const isPriced = !promotionRowAt(place)?.appliesVoucher && standing.status !== 'subscriber';
+  const isPriced = !promotionRowAt(place)?.appliesVoucher && standing?.status !== 'subscriber';
   const priced = isPriced ? planPriceAt(place, planPrices) : undefined;
   // A promotion without a coupon names the first month of everyone where a plan is chosen. @see docs/decisions/0235
-  const from = place.promotion !== undefined && priced?.isLowered === false ? undefined : priced;
-  const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
-  return cta && 'path' in cta.target
-    ? { label: cta.label, href: cta.target.path, text: offerText(place, from, end) }
-    : undefined;
+  return place.promotion !== undefined && priced?.isLowered === false ? undefined : priced;
 }

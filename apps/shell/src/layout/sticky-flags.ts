@@ -25,6 +25,6 @@ export const STICKY_FLAGS: Readonly<
     app: 'hk-apparel-app-download-flow',
     end: ', to look at for now.',
   },
-  'sg-bags': { cta: 'sg-bags-sticky-cta', end: ', by join code for now.' },
+  'sg-bags': { cta: 'sg-bags-sticky-cta', end: ', by join code.' },
   'hk-bags': { cta: 'hk-bags-sticky-cta' },
 };

@@ -96,8 +96,12 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
 export const LINK_MODALS = {
   'download-app': {},
   instruction: undefined,
+  'join-code': undefined,
+  'new-code': undefined,
+  'preferences-home': undefined,
   // From the drawer: sign-in comes first, and there is no style quiz. @see rules/navigation/on-demand-sign-in-first
   'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
+  'subscriber-referral': undefined,
 } as const satisfies { readonly [Key in ModalKey]?: ModalValuesOf<Key> };
 export type LinkModal = keyof typeof LINK_MODALS;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { actionProps } from '@lemari/ui/action-link';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink, TYPE } from '@lemari/ui/typography';
@@ -57,11 +58,11 @@ export function OnwardAction({
             )}
           </ul>
         )}
-        <Button href={href} size="large" block>
+        <Button {...actionProps({ ...action, href })} size="large" block>
           {action.label}
         </Button>
       </>
     ),
-    bar: { title: bar.title, detail: bar.detail, action: { label: bar.label, href } },
+    bar: { title: bar.title, detail: bar.detail, action: { ...action, label: bar.label, href } },
   });
 }

@@ -1,3 +1,4 @@
+import { GUEST as GUEST_STANDING } from '@lemari/domain/person/standing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -371,6 +372,7 @@ describe('the one action', () => {
       'Basic $99 a monthOne box a month, with up to four pieces, first month $79, no deposit',
       'Standard $129 a monthTwo boxes a month, with up to four pieces each, no deposit',
       'Pro $179 a monthFour boxes a month, with up to five pieces each, no deposit',
+      'See the plans',
     ]);
   });
 
@@ -389,24 +391,25 @@ describe('the one action', () => {
       mount: MOUNT,
       vertical_type: 'apparel',
       text: /^This piece is included in a plan for clothes, from \$79 for the first month\. You pay by card, month by month\.$/,
-      label: /^Choose a plan$/,
-      href: '/sg/apparel/subscription/plans',
+      label: /^Get Started$/,
+      href: '/sg/apparel/auth/register?direct_flow=true',
     },
     {
       spec: 'bags in hk',
       mount: { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
       vertical_type: 'bags',
       text: /^This piece is included in a plan for bags, from HK\$599 for the first month\./,
-      label: /^Choose a plan$/,
-      href: '/hk/bags/subscription/plans',
+      label: /^Join Membership$/,
+      href: '/hk/bags/auth/register?direct_flow=true',
     },
     {
       spec: 'bags in sg, whose plans have no coupon',
       mount: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
       vertical_type: 'bags',
-      text: /^This piece is included in a plan for bags, from \$99 a month\. For now, it starts with a join code\./,
-      label: /^See the plans/,
-      href: '/sg/bags/plans',
+      text: /^This piece is included in a plan for bags, from \$99 a month\. It starts with a join code\. Without one, join the waitlist/,
+      // Without the flag of the waitlist.
+      label: /^Join Membership$/,
+      href: '/sg/bags/auth/register?direct_flow=true',
     },
     // @see rules/plans/hk-bags-only
     {
@@ -474,14 +477,7 @@ describe('the fit', () => {
       name: undefined,
       phoneNumber: undefined,
       activeOrders: 0,
-      standing: {
-        status: 'windowShopper',
-        joinCode: 'none',
-        waitlistCity: undefined,
-        pendingSubscription: 'none',
-        hasNameAndPhone: false,
-        hasPreferences: false,
-      },
+      standing: { ...GUEST_STANDING, status: 'windowShopper' },
     } as const;
     const openAs = async (measurements: object, answers: StageAnswers = {}) => {
       const stage = await openPage({

@@ -5,6 +5,7 @@ import { hasPlans } from '@lemari/domain/plan';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { offerOf } from '@lemari/domain/plan/offer';
 import { productFromWire } from '@lemari/domain/product/product.map';
+import type { CtaLink } from '@lemari/domain/person/cta-link';
 import type { RegionId } from '@lemari/domain/region';
 import { sellingOf } from '@lemari/domain/region/selling';
 import type { VerticalId } from '@lemari/domain/region/vertical';
@@ -216,6 +217,38 @@ describe('onwardOf', () => {
         action: { label: 'Rent it once, $55.00' },
       }));
   });
+});
+
+// @see rules/calls-to-action/product
+describe('the action of a piece with a plan', () => {
+  const own = { label: 'Subscribe Now', href: '/sg/apparel/subscription/plans', modal: 'join-code' } as const;
+  const shown = (cta?: readonly CtaLink[]) =>
+    onwardOf(product({ vertical_type: 'apparel', vertical_types: ['apparel'] }), {
+      region: 'sg',
+      chosenDates: undefined,
+      similar: undefined,
+      cta,
+    });
+
+  it('is the visitor’s call to action, with the plans beside it', () =>
+    expect(shown([own])).toMatchObject({
+      action: own,
+      plansHref: '/sg/apparel/plans',
+      bar: { label: own.label },
+    }));
+
+  it.each([{ cta: [] }, { cta: undefined }])('leads to the plans where there is none: $cta', ({ cta }) =>
+    expect(shown(cta)).toMatchObject({
+      action: { label: 'Choose a plan', href: '/sg/apparel/subscription/plans' },
+      bar: { label: 'Choose a plan' },
+    }),
+  );
+
+  it('stays a single rental in Indonesia', () =>
+    expect(
+      onwardOf(product(), { region: 'id', chosenDates: undefined, similar: undefined, cta: [own] })?.action
+        .label,
+    ).toMatch(/^Rent it once/));
 });
 
 describe('rentedIn', () => {

@@ -1,5 +1,6 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
+import type { CtaLink } from '@lemari/domain/person/cta-link';
 import { planDeposit, PLANS_FOR } from '@lemari/domain/plan';
 import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import type { Offer } from '@lemari/domain/plan/offer';
@@ -24,7 +25,7 @@ export interface Onward {
   readonly plansHref?: string;
   /** Beside the rental prices of a piece that cannot be rented. */
   readonly pricesNote?: string;
-  readonly action: { readonly label: string; readonly href: string };
+  readonly action: CtaLink;
   /** The same in the bar of a phone. */
   readonly bar: { readonly title: string; readonly detail?: string; readonly label: string };
   /** The action leads to the same piece, in the chosen size. */
@@ -44,6 +45,8 @@ interface OnwardFacts {
   readonly similar: SimilarPieces | undefined;
   /** Of the plans that the piece leads to; none where they could not be loaded. */
   readonly offers?: readonly Offer[];
+  /** The visitor’s call to action; undefined while it is not known. */
+  readonly cta?: readonly CtaLink[] | undefined;
 }
 
 /** A listing that has other pieces. */
@@ -74,7 +77,7 @@ export const isOfferedIn = (product: Product, { vertical }: RentedIn): boolean =
 /** @returns undefined where the page rents the piece */
 export function onwardOf(
   product: Product,
-  { region, chosenDates, similar, offers = [] }: OnwardFacts,
+  { region, chosenDates, similar, offers = [], cta = [] }: OnwardFacts,
 ): Onward | undefined {
   const selling = sellingOf(product.vertical, region);
   if (similar) return similarPieces(product, selling, similar, { region, offers });
@@ -84,7 +87,7 @@ export function onwardOf(
     case 'other-vertical':
       return samePiece(product, selling, { region, chosenDates, offers });
     case 'plan':
-      return withPlan(product, selling, region, offers);
+      return withPlan(product, selling, { region, offers, cta });
     case 'contact':
       return {
         text: `${capitalised(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
@@ -99,7 +102,7 @@ export function onwardOf(
 const NOT_FOR_RENT = 'Not for rent';
 
 const BY_CODE =
-  'For now, it starts with a join code. Without one, leave your email with the plans, and we’ll tell you when they open to everyone.';
+  'It starts with a join code. Without one, join the waitlist, and we’ll email you a code when it’s your turn.';
 
 const IN_PLANS = 'Plans include it too, and can’t be bought yet:';
 
@@ -167,8 +170,11 @@ function similarPieces(
 function withPlan(
   product: Product,
   { vertical: offered, path }: SellingBy<'plan'>,
-  region: RegionId,
-  offers: readonly Offer[],
+  {
+    region,
+    offers,
+    cta: [own],
+  }: Required<Pick<OnwardFacts, 'region' | 'offers'>> & { readonly cta: readonly CtaLink[] },
 ): Onward {
   const { name } = REGIONS[region];
   const lowest = lowestOffer(offers);
@@ -183,15 +189,18 @@ function withPlan(
     };
   const isPaid = planStart(region, offered) === 'payment';
   const label = isPaid ? 'Choose a plan' : offers.length === 1 ? 'See the plan' : 'See the plans';
+  const base = baseOf(offered, region) ?? '';
   return {
     text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. ${isPaid ? 'You pay by card, month by month.' : BY_CODE}`,
     plans: offers.map((offer) => pricedPlan(offer, product)),
+    // @see rules/calls-to-action/product
+    ...(own && { plansHref: path }),
     pricesNote,
-    action: { label, href: isPaid ? `${baseOf(offered, region) ?? ''}/subscription/plans` : path },
+    action: own ?? { label, href: isPaid ? `${base}/subscription/plans` : path },
     bar: {
       title: lowest ? `From ${lowest.amount}` : `Plans for ${PLANS_FOR[offered]}`,
       ...(lowest && { detail: lowest.per }),
-      label,
+      label: own?.label ?? label,
     },
   };
 }

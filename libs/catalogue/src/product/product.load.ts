@@ -9,7 +9,7 @@ import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect }
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
-import { loadOffers } from './offers.load.ts';
+import { loadOffers, loadOwnCta } from './offers.load.ts';
 import { isOfferedIn, type Onward, onwardOf, rentedIn } from './onward.rules.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { isRentable, nearestArgs, productArg } from './product.rules.ts';
@@ -80,8 +80,9 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
     const similar = isRentedOut
       ? undefined
       : await loadSimilarPieces(args, region, renting, product, chosenDates);
-    const offers = await loadOffers(args, { vertical: product.vertical, region });
-    const onward = onwardOf(product, { region, chosenDates, similar, offers });
+    const shop = { vertical: product.vertical, region };
+    const [offers, cta] = await Promise.all([loadOffers(args, shop), loadOwnCta(args, shop)]);
+    const onward = onwardOf(product, { region, chosenDates, similar, offers, cta });
     const service = serviceOf(product, region, isRentedOut);
     const rest = {
       id: product.id,

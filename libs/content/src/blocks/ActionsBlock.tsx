@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { actionProps } from '@lemari/ui/action-link';
 import { Button } from '@lemari/ui/button';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
@@ -17,9 +18,9 @@ export function ActionsBlock({ block: { title, actions } }: BlockProps<'actions'
     <Section labelledBy={title && id}>
       {title !== undefined && <SectionHead id={id} title={title} />}
       <div css={row}>
-        {shown.map(({ label, href }, index) => (
-          <Button key={href} href={href} tone={index === 0 ? 'primary' : 'quiet'}>
-            {label}
+        {shown.map((action, index) => (
+          <Button key={action.label} {...actionProps(action)} tone={index === 0 ? 'primary' : 'quiet'}>
+            {action.label}
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { CtaLink } from '@lemari/domain/person/cta-link';
 import type { StylesArg } from '@lemari/catalogue/styles';
 import type { IconName } from '@lemari/ui/icon';
 import type { PagePlans } from '@lemari/plans/page-load';
@@ -13,9 +14,9 @@ export interface ContentPicture {
   readonly isWide: boolean;
 }
 
-interface Action {
-  readonly label: string;
-  readonly href: string;
+interface Action extends CtaLink {
+  /** The visitor’s call to action is shown instead. @see docs/decisions/0363 */
+  readonly cta?: boolean;
 }
 
 interface TableOfFacts {

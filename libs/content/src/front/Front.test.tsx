@@ -1,3 +1,4 @@
+import { GUEST as GUEST_STANDING } from '@lemari/domain/person/standing';
 import { type Answers, GUEST, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
@@ -16,14 +17,7 @@ const SUBSCRIBER: NonNullable<Visit['person']> = {
   name: 'Ayu',
   phoneNumber: '6581234567',
   activeOrders: 0,
-  standing: {
-    status: 'subscriber',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
+  standing: { ...GUEST_STANDING, status: 'subscriber', hasNameAndPhone: true },
 };
 
 const openFront = (mount: Mount, answers: Answers = {}) =>
@@ -130,6 +124,49 @@ describe('the front page', () => {
     await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 });
     expect(open.mock.calls).toEqual(warns ? [['ref-warning']] : []);
     if (!visit.isSignedIn) expect(calls.map(({ operation }) => operation)).not.toContain('getUser');
+  });
+
+  // @see rules/calls-to-action/content; docs/decisions/0363
+  describe('with the visitor’s call to action', () => {
+    const [hero] = EXAMPLES.getContentPage.blocks.filter(({ type }) => type === 'hero');
+    const blocks: WireContentBlock[] = [
+      {
+        ...(hero as Extract<WireContentBlock, { type: 'hero' }>),
+        actions: [
+          { label: 'Begin', href: '/sg/apparel/plans', cta: true },
+          { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
+        ],
+      },
+    ];
+    const shown = async (visit: Partial<Visit>) => {
+      const { page } = await openPage({
+        mount: APPAREL,
+        routes: [contentRoute(APPAREL)],
+        path: '/starter',
+        answers: { getContentPage: { body: { ...EXAMPLES.getContentPage, blocks } } },
+        visit: { ...GUEST, ...visit },
+      });
+      render(page);
+      return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    };
+
+    it('asks a guest to begin', async () =>
+      expect(await shown({})).toEqual([
+        ['Get Started', '/sg/apparel/auth/register?direct_flow=true'],
+        ['Browse the wardrobe', '/sg/apparel/browse'],
+      ]));
+
+    it('shows both of a subscriber, and each page once', async () =>
+      expect(await shown({ isSignedIn: true, person: SUBSCRIBER })).toEqual([
+        ['Get Started', '/sg/apparel/browse'],
+        ['Refer a friend', '/sg/apparel/account'],
+      ]));
+
+    it('shows the editors’ words while nothing is known of a customer', async () =>
+      expect(await shown({ isSignedIn: true })).toEqual([
+        ['Begin', '/sg/apparel/plans'],
+        ['Browse the wardrobe', '/sg/apparel/browse'],
+      ]));
   });
 
   // @see rules/promotions/referral-plans; docs/decisions/0227

@@ -23,7 +23,7 @@ interface FrontBlocksProps {
 }
 
 export function FrontBlocks({
-  load: { page: name, path, dates, plans },
+  load: { page: name, path, dates, plans, cta },
   afterPlans,
   adapt = (block) => block,
 }: FrontBlocksProps) {
@@ -39,7 +39,7 @@ export function FrontBlocks({
   );
   const upTo = Math.max(1, blocks.findLastIndex(({ type }) => type === 'planCards') + 1);
   const placed = blocks.map((block, index) => {
-    const adapted = adapt(withLoaded(block, { dates, shown: plans?.[index] }));
+    const adapted = adapt(withLoaded(block, { dates, cta, shown: plans?.[index] }));
     return adapted && <Placed key={index} block={adapted} name={`block-${index}`} />;
   });
   return (
@@ -62,10 +62,24 @@ export function FrontBlocks({
 /** A block with what its loader found for it. */
 function withLoaded(
   block: Block,
-  { dates, shown }: Pick<FrontLoad, 'dates'> & { readonly shown: Block<'planCards'>['shown'] },
+  {
+    dates,
+    cta,
+    shown,
+  }: Pick<FrontLoad, 'dates'> & {
+    readonly cta: FrontLoad['cta'];
+    readonly shown: Block<'planCards'>['shown'];
+  },
 ): Block {
+  if ('actions' in block) return { ...block, actions: withCta(block.actions, cta) };
   if (block.type === 'collectionPeek') return { ...block, styles: onDates(block.styles, dates) };
   return block.type === 'planCards' ? { ...block, shown } : block;
+}
+
+/** Actions with the visitor’s own instead of the editors’, and each page once. */
+function withCta(actions: Block<'hero'>['actions'], cta: FrontLoad['cta']): Block<'hero'>['actions'] {
+  const shown = actions.flatMap((action) => (action.cta && cta ? cta : [action]));
+  return shown.filter(({ href }, index) => shown.findIndex((one) => one.href === href) === index);
 }
 
 /** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */

@@ -1,6 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { loadDates } from '@lemari/catalogue/dates/load';
 import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
+import type { CtaLink } from '@lemari/domain/person/cta-link';
 import { contentPageAt } from '@lemari/domain/region/content-page';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
@@ -33,6 +34,8 @@ export interface FrontLoad extends PageRegions {
   readonly path: string;
   /** Dates of peeks with a deadline. */
   readonly dates: PeekDates;
+  /** The visitor’s call to action, of pages that show one; undefined while it is not known. */
+  readonly cta?: readonly CtaLink[];
   /** Plans, by the position of their block. */
   readonly plans?: Readonly<Record<number, PagePlans>>;
 }
@@ -89,6 +92,13 @@ async function loadBlockPlans(
   return Object.fromEntries(found.flat());
 }
 
+/** The visitor’s call to action, if a block shows it. */
+async function loadBlockCta(args: LoaderFunctionArgs, blocks: readonly Block[]): Promise<FrontLoad['cta']> {
+  if (!blocks.some((block) => 'actions' in block && block.actions.some(({ cta }) => cta))) return undefined;
+  const { loadCta } = await import(/* webpackChunkName: "cta" */ '@lemari/plans/cta');
+  return loadCta(args);
+}
+
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
 export async function loadFront(
   args: LoaderFunctionArgs,
@@ -99,11 +109,12 @@ export async function loadFront(
   const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   const dates = await loadPeekDates(args, mount, peeks);
-  const [plans] = await Promise.all([
+  const [plans, cta] = await Promise.all([
     loadBlockPlans(args, mount, blocks),
+    loadBlockCta(args, blocks),
     ...peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
   ]);
-  return { page, path, regions, dates, ...(plans && { plans }) };
+  return { page, path, regions, dates, ...(plans && { plans }), ...(cta && { cta }) };
 }
 
 type NamedLoader<Load = FrontLoad> = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<Load>;

@@ -5,9 +5,9 @@ import type { FrontLoad } from '../front/front.load.ts';
 import { ownPlans } from './plans.form.ts';
 import { TellMe } from './TellMe.tsx';
 
-/** `{base}/plans`: the plans, and a form for news of those that not everyone can buy. @see rules/plans/interest */
+/** `{base}/plans`: the plans, and a form for news of those that cannot be bought yet. @see rules/plans/interest */
 export const Plans = page<FrontLoad>(function PlansPage({ load }) {
   const mount = useMount();
-  const isForAll = planStart(mount.region, ownPlans(mount)) === 'payment';
-  return <FrontBlocks load={load} afterPlans={isForAll ? undefined : <TellMe />} />;
+  const isLater = planStart(mount.region, ownPlans(mount)) === 'later';
+  return <FrontBlocks load={load} afterPlans={isLater ? <TellMe /> : undefined} />;
 });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@lemari/domain/region';
-import { planStart, TELL_ME, TELL_ME_ID } from '@lemari/domain/region/selling';
+import { TELL_ME, TELL_ME_ID } from '@lemari/domain/region/selling';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { Form } from '@lemari/forms/form';
 import { useForm } from '@lemari/forms/use-form';
-import { Island, type Mount, useActionData, useMount } from '@lemari/kit';
+import { Island, useActionData, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
@@ -12,12 +12,12 @@ import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useEffect, useRef, useState } from 'react';
-import { ownPlans, planInterestForm } from './plans.form.ts';
+import { planInterestForm } from './plans.form.ts';
 
 const HEADING_ID = `${TELL_ME_ID}-title`;
 const lede = css(TYPE.lede, { maxWidth: '34em', marginBottom: token('space-24') });
 
-/** Takes an e-mail until anyone can buy the plans. @see rules/plans/interest, rules/plans/interest-once */
+/** Takes an e-mail until the plans can be bought. @see rules/plans/interest, rules/plans/interest-once */
 export const TellMe = () => (
   <div id={TELL_ME_ID}>
     <Section tone="band" labelledBy={HEADING_ID}>
@@ -32,23 +32,6 @@ export const TellMe = () => (
 /** The page after a form without scripts: rejected, or sent. */
 type Posted = FormState | { readonly sentTo: string };
 
-/** Why there is a form, and what its mail will say. Plans by code are those for bags. */
-const WORDS = {
-  'join-code': {
-    why: (name: string) =>
-      `For now, a plan for bags in ${name} starts with a join code: there are fewer bags than people who want them. Without a code, leave your email, and we’ll write to you once, when plans open to everyone.`,
-    when: (name: string) => `plans for bags in ${name} open to everyone`,
-  },
-  later: {
-    why: (name: string) =>
-      `Plans in ${name} can’t be bought yet. Leave your email, and we’ll write to you once, when they open.`,
-    when: (name: string) => `plans in ${name} open`,
-  },
-} as const;
-
-const wordsAt = ({ region, host }: Mount) =>
-  WORDS[planStart(region, ownPlans({ host })) === 'join-code' ? 'join-code' : 'later'];
-
 function TellMeForm() {
   const mount = useMount();
   const { name } = REGIONS[mount.region];
@@ -59,7 +42,10 @@ function TellMeForm() {
   if (sentTo !== undefined) return <Thanks email={sentTo} />;
   return (
     <>
-      <p css={lede}>{wordsAt(mount).why(name)} We use it for nothing else, and delete it afterwards.</p>
+      <p css={lede}>
+        Plans in {name} can’t be bought yet. Leave your email, and we’ll write to you once, when they open. We
+        use it for nothing else, and delete it afterwards.
+      </p>
       <Form form={form} action={TELL_ME} act="tell-me-send">
         <EmailField
           autoComplete="email"
@@ -82,7 +68,7 @@ function Thanks({ email }: { email: string }) {
     <div ref={box} tabIndex={-1}>
       <Alert
         tone="success"
-        title={`Thank you. We’ll email ${email} once, when ${wordsAt(mount).when(REGIONS[mount.region].name)}.`}
+        title={`Thank you. We’ll email ${email} once, when plans in ${REGIONS[mount.region].name} open.`}
       >
         Changed your mind?{' '}
         <a css={textLink} href={`${mount.base}/contact`}>

@@ -15,9 +15,8 @@ Object.assign(globalThis, { URLSearchParams: PlatformParameters });
 
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };
 const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
-const THANKS =
-  'Thank you. We’ll email ayu@example.com once, when plans for bags in Singapore open to everyone.';
-const stageOf = (path = '/plans', mount = BAGS) => ({
+const THANKS = 'Thank you. We’ll email ayu@example.com once, when plans in Indonesia open.';
+const stageOf = (path = '/plans', mount = INDONESIA) => ({
   mount,
   routes: [plansRoute(mount), contentRoute(mount)],
   path,
@@ -44,8 +43,9 @@ const field = () => screen.getByRole('textbox', { name: 'Email' });
 describe('the page of plans', () => {
   it('shows its content, with the form right after the cards of plans', async () => {
     const { calls, container } = await openPlans();
-    expect(calls[0]).toMatchObject({ operation: 'getContentPage', params: { page: 'bags-plans' } });
-    expect(headOfPage().canonical).toBe('/sg/bags/plans');
+    expect(screen.getByText(/^Plans in Indonesia can’t be bought yet\./)).toBeVisible();
+    expect(calls[0]).toMatchObject({ operation: 'getContentPage', params: { page: 'plans' } });
+    expect(headOfPage().canonical).toBe('/id/plans');
     await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     const cards = EXAMPLES.getContentPage.blocks.find(({ type }) => type === 'planCards');
@@ -61,32 +61,23 @@ describe('the page of plans', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
     expect(await screen.findByText(THANKS)).toBeVisible();
     expect(sent(calls)).toMatchObject([
-      { body: { email: 'ayu@example.com', vertical_type: 'bags' }, headers: { Region: 'sg' } },
+      { body: { email: 'ayu@example.com', vertical_type: 'apparel' }, headers: { Region: 'id' } },
     ]);
     // URLs are logged.
-    expect(router.createHref(router.state.location)).toBe('/sg/bags/plans');
+    expect(router.createHref(router.state.location)).toBe('/id/plans');
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask us to take you off the list' })).toHaveAttribute(
       'href',
-      '/sg/bags/contact',
+      '/id/contact',
     );
-  });
-
-  it('asks for news of plans that cannot be bought yet', async () => {
-    const { calls, container } = await openPlans({ mount: INDONESIA });
-    expect(screen.getByText(/^Plans in Indonesia can’t be bought yet\./)).toBeVisible();
-    await expect(container).toBeAccessible();
-    await userEvent.type(field(), 'mei@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
-    expect(await screen.findByText(/once, when plans in Indonesia open\.$/)).toBeVisible();
-    expect(sent(calls)).toMatchObject([{ body: { vertical_type: 'apparel' }, headers: { Region: 'id' } }]);
   });
 
   // @see rules/plans/how-had
   it.each<Mount>([
     { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' },
     { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
-  ])('has no form at $base, where a plan starts with a payment', async (mount) => {
+    BAGS,
+  ])('has no form at $base, where a plan starts with a payment or a code', async (mount) => {
     await openPlans({ mount });
     await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
@@ -121,17 +112,17 @@ describe('the page of plans', () => {
 
   it('keeps the e-mail for the page after the redirect, without scripts', async () => {
     const { store } = stubStore({ changed: { data: 'mei@example.com' } });
-    const args = argsOf('/sg/bags/plans', { store, fields: { email: 'Mei@Example.com' } });
+    const args = argsOf('/id/plans', { store, fields: { email: 'Mei@Example.com' } });
     const outcome = jest.fn();
     args.context.set(saveOutcomeContext, outcome);
-    const taken = (await takePlanInterest(args, BAGS)) as Response;
-    expect(taken.headers.get('Location')).toBe('/sg/bags/plans#tell-me');
+    const taken = (await takePlanInterest(args, INDONESIA)) as Response;
+    expect(taken.headers.get('Location')).toBe('/id/plans#tell-me');
     expect(outcome).toHaveBeenCalledWith({ sentTo: 'mei@example.com' });
   });
 
   // @see rules/routing/word-case
   it('redirects another case of its path', async () => {
     const { router } = await openPage(stageOf('/PLANS?from=mail'));
-    expect(router.createHref(router.state.location)).toBe('/sg/bags/plans?from=mail');
+    expect(router.createHref(router.state.location)).toBe('/id/plans?from=mail');
   });
 });

@@ -16,7 +16,13 @@ import {
 } from './common.ts';
 import { ListingQuery } from './catalogue.ts';
 
-const Action = Obj({ label: Text(), href: Text() });
+const Action = Obj({
+  label: Text(),
+  href: Text(),
+  cta: Optional(
+    Bool({ description: 'the visitor’s call to action is shown instead, where the storefront knows it' }),
+  ),
+});
 
 export const ContentPicture = Obj({
   url: Text(),

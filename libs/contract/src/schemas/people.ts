@@ -181,7 +181,16 @@ export const UserDocument = Obj({
   data: Obj({
     id: PositiveId,
     type: oneOf(['users']),
-    attributes: Obj({ ...userAttributes, preferences: Preferences }),
+    attributes: Obj({
+      ...userAttributes,
+      verification_status: oneOf(['none', 'email', 'phone', 'email_and_phone'], {
+        description: 'what the person has proved (rules/accounts/user-verification-status)',
+      }),
+      subscription_request_id: Union([PositiveId, Type.Null()], {
+        description: 'the request that waits for its payment',
+      }),
+      preferences: Preferences,
+    }),
     meta: Obj({
       auth_type: Optional(
         oneOf(['email', 'facebook', 'google'], { description: 'how this session was begun' }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Cta, CTA_ROWS, ctaFor, type CtaFacts, type UserStatus } from './cta.ts';
+import { type Cta, CTA_ROWS, ctaFor, type CtaFacts } from './cta.ts';
+import { GUEST, type GuestState, standingIn, type UserStatus } from './standing.ts';
 import { placeOf } from '../region/place.ts';
 
 const at = (path: string) => {
@@ -11,16 +12,24 @@ const at = (path: string) => {
 /** Promotions with a coupon for a plan of the place. */
 const COUPON_PAGES = ['/sg/apparel/maternity', '/sg/apparel/travel'];
 
+const STATES: Readonly<Record<UserStatus, GuestState>> = {
+  unregistered: 'guest',
+  windowShopper: 'windowShopper',
+  exSubscriber: 'windowShopper',
+  waitlister: 'waitLister',
+  subscriber: 'subscriber',
+};
+
 const facts = (path: string, rest: Partial<CtaFacts> = {}): CtaFacts => ({
+  ...standingIn(at(path), GUEST),
   place: at(path),
-  status: 'unregistered',
-  joinCode: 'none',
+  guestState: STATES[rest.status ?? 'unregistered'],
   flow: 'direct',
-  waitlistCity: undefined,
-  pendingSubscription: 'none',
+  isLite: at(path).region === 'hk',
   hasNameAndPhone: true,
   hasPreferences: true,
   hasCoupon: COUPON_PAGES.includes(path),
+  hasApp: true,
   ...rest,
 });
 
@@ -43,16 +52,23 @@ const referredInHk = { ...shopper, place: { ...at('/hk/bags'), mode: at('/id/ref
 const onTo = (base: string): string => `continue=${base}/subscription/plans`;
 
 const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: string])[] = [
+  // @see rules/calls-to-action/risky, rules/accounts/risky-and-blacklisted
+  ['/sg/apparel', { isRestricted: true }, 'Contact Us → chat'],
+  ['/id/app', { isRestricted: true }, 'Contact Us → chat'],
   ['/sg/apparel/consignment', {}, 'Get A Quote → chat'],
   ['/sg/apparel/share', subscriber, 'Get A Quote → chat'],
   ['/sg/store', {}, 'BOOK MY SESSION → chat'],
   ['/id/app', {}, 'Download the App → download-app'],
+  ['/sg/apparel/app', { hasApp: false }, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/id/birthday', {}, 'Take The Style Quiz → /id/birthday/quiz'],
   // @see rules/calls-to-action/subscribed-unlimited
   ['/id/unlimited', subscriber, 'Explore The Infinite Wardrobe → /id/browse'],
   // @see rules/calls-to-action/subscribed
   ['/sg/apparel', subscriber, 'Browse Now → /sg/apparel/browse'],
   ['/hk/bags', subscriber, 'Browse Now → /hk/bags/browse'],
+  // @see rules/calls-to-action/browse-or-get-started
+  ['/sg/apparel/pro', { ...subscriber, flow: 'hybrid' }, 'Get Started → /sg/apparel/browse'],
+  ['/hk/apparel', subscriber, 'Get Started → /hk/apparel/browse'],
   // @see rules/calls-to-action/interrupted-request
   [
     '/id',
@@ -137,7 +153,7 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   ],
   // Promotions and campaigns that take nothing off.
   ['/sg/apparel/starter', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
-  ['/sg/apparel/pro', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/pro', { flow: 'hybrid' }, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/sg/apparel/allplans', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/sg/apparel/newflow', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/id/bandung', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
@@ -171,6 +187,8 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
 
 /** The labels of the specification. */
 const LABELS = [
+  // Decision 30.
+  'Contact Us',
   'Get Started',
   'Join Membership',
   'Get My Join Code',
@@ -195,7 +213,20 @@ const LABELS = [
 describe('the call to action', () => {
   // @see rules/calls-to-action/first-row
   it.each(ROWS)('on %s, %o: %s', (path, rest, expected) => {
-    expect(said(ctaFor(facts(path, rest)))).toBe(expected);
+    const known = facts(path, rest);
+    expect(said(CTA_ROWS.find(({ when }) => when(known))?.cta(known))).toBe(expected);
+  });
+
+  // @see rules/calls-to-action/skipped
+  it('skips the rows whose targets the shop does not have', () => {
+    const missing = ROWS.filter(([path, rest]) =>
+      CTA_ROWS.some(({ needs, when }) => needs !== undefined && when(facts(path, rest))),
+    );
+    expect(CTA_ROWS.flatMap(({ needs }) => needs ?? [])).toEqual(['quiz', 'transfers', 'transfers', 'quiz']);
+    for (const [path, rest, expected] of missing) {
+      const first = CTA_ROWS.find(({ when }) => when(facts(path, rest)));
+      if (first?.needs !== undefined) expect(said(ctaFor(facts(path, rest)))).not.toBe(expected);
+    }
   });
 
   // @see rules/calls-to-action/nearest-label
@@ -231,7 +262,8 @@ describe('the call to action', () => {
         'waitlister',
       ),
       joinCode: fc.constantFrom<CtaFacts['joinCode'][]>('none', 'active', 'expired'),
-      flow: fc.constantFrom<CtaFacts['flow'][]>('direct', 'waitlist'),
+      flow: fc.constantFrom<CtaFacts['flow'][]>('direct', 'waitlist', 'hybrid'),
+      isRestricted: fc.boolean(),
       waitlistCity: fc.constantFrom<CtaFacts['waitlistCity'][]>('supported', 'unsupported', undefined),
       pendingSubscription: fc.constantFrom<CtaFacts['pendingSubscription'][]>('none', 'open', 'interrupted'),
       hasNameAndPhone: fc.boolean(),

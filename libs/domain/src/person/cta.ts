@@ -1,24 +1,20 @@
 import type { ModalKey } from '../navigation/modal.ts';
+import type { SubscriptionFlow } from '../plan/promotions.ts';
 import type { Campaign, Place } from '../region/place.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
-
-/** @see rules/accounts/derived-statuses */
-export type UserStatus = 'unregistered' | 'subscriber' | 'exSubscriber' | 'windowShopper' | 'waitlister';
+import { mayBrowse } from './browsing.ts';
+import type { StandingIn, UserStatus } from './standing.ts';
 
 /** The facts that decide the call to action. @see rules/calls-to-action/first-row */
-export interface CtaFacts {
+export interface CtaFacts extends StandingIn {
   readonly place: Place;
-  readonly status: UserStatus;
-  readonly joinCode: 'none' | 'active' | 'expired';
-  /** How users subscribe here: directly, or through the waitlist. */
-  readonly flow: 'direct' | 'waitlist';
-  readonly waitlistCity: 'supported' | 'unsupported' | undefined;
-  /** `open`: a subscription is requested and not paid. `interrupted`: its virtual account is no longer active. */
-  readonly pendingSubscription: 'none' | 'open' | 'interrupted';
-  readonly hasNameAndPhone: boolean;
-  readonly hasPreferences: boolean;
+  /** How users subscribe here. */
+  readonly flow: SubscriptionFlow;
+  readonly isLite: boolean;
   /** A coupon lowers a plan of the place. */
   readonly hasCoupon: boolean;
+  /** There is an app to download. */
+  readonly hasApp: boolean;
 }
 
 /** The target of a call to action: a path of the shop, a modal, or the chat. */
@@ -33,6 +29,8 @@ export interface Cta {
 
 export interface CtaRow {
   readonly when: (facts: CtaFacts) => boolean;
+  /** What its target needs and the shop does not have yet: the row is skipped. @see rules/calls-to-action/skipped */
+  readonly needs?: 'quiz' | 'transfers';
   /** Undefined where no call to action is shown. */
   readonly cta: (facts: CtaFacts) => Cta | undefined;
 }
@@ -61,8 +59,8 @@ const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnershi
 const isPromoted = ({ place, hasCoupon }: CtaFacts) =>
   (place.promotion !== undefined && hasCoupon) || VOUCHER_CAMPAIGNS.includes(place.campaign);
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
-/** Pages of On Demand and home, which have no subscription. */
-const isOnce = isOf('on-demand', 'home');
+/** Pages of verticals without a subscription. */
+const isOnce = isOf('on-demand', 'home', 'birthday');
 
 /** The vertical's own base; the pages of a vertical are not below the unified home. */
 const rootOf = ({ vertical, region, base }: Place) => baseOf(vertical, region) ?? base;
@@ -96,7 +94,7 @@ const registering =
     const next = onward === undefined ? '' : `&continue=${rootOf(place)}${onward}`;
     return {
       label,
-      target: { path: signingUp(place, flow === 'direct' ? `?direct_flow=true${next}` : '') },
+      target: { path: signingUp(place, flow === 'waitlist' ? '' : `?direct_flow=true${next}`) },
     };
   };
 
@@ -108,6 +106,8 @@ const PLANS = '/subscription/plans';
  * @see rules/calls-to-action/first-row, rules/calls-to-action/nearest-label; docs/decisions/0056
  */
 export const CTA_ROWS: readonly CtaRow[] = [
+  // @see rules/calls-to-action/risky
+  { when: ({ isRestricted }) => isRestricted, cta: chatting('Contact Us') },
   {
     // @see rules/calls-to-action/consignment
     when: (facts) => isOn('/consignment')(facts) || facts.place.mode?.kind === 'consignment',
@@ -120,11 +120,12 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/app
-    when: isOn('/app'),
+    when: all(isOn('/app'), ({ hasApp }) => hasApp),
     cta: opening('Download the App', 'download-app'),
   },
   {
     // @see rules/calls-to-action/birthday
+    needs: 'quiz',
     when: isOf('birthday'),
     cta: to('Take The Style Quiz', '/quiz'),
   },
@@ -133,15 +134,20 @@ export const CTA_ROWS: readonly CtaRow[] = [
     when: all(has('subscriber'), ({ place }) => place.promotion === 'unlimited'),
     cta: browsing('Explore The Infinite Wardrobe'),
   },
-  // @see rules/calls-to-action/subscribed
-  { when: has('subscriber'), cta: browsing('Browse Now') },
+  {
+    // @see rules/calls-to-action/subscribed, rules/calls-to-action/browse-or-get-started
+    when: has('subscriber'),
+    cta: (facts) => browsing(mayBrowse(facts) ? 'Browse Now' : 'Get Started')(facts),
+  },
   {
     // @see rules/calls-to-action/interrupted-request
+    needs: 'transfers',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'interrupted'),
     cta: to('Resume Your Payment', '/subscription/start/bank-transfer'),
   },
   {
     // @see rules/calls-to-action/pending-request
+    needs: 'transfers',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'open'),
     cta: to('Complete Your Payment', '/subscription/start/bank-transfer'),
   },
@@ -162,6 +168,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/waitlisted-hk
+    needs: 'quiz',
     when: all(isIn('hk'), has('waitlister')),
     cta: to('Fill Out Questionnaire', '/quiz/1'),
   },
@@ -252,4 +259,4 @@ export const CTA_ROWS: readonly CtaRow[] = [
 
 /** @returns undefined where no call to action is shown */
 export const ctaFor = (facts: CtaFacts): Cta | undefined =>
-  CTA_ROWS.find(({ when }) => when(facts))?.cta(facts);
+  CTA_ROWS.find(({ needs, when }) => needs === undefined && when(facts))?.cta(facts);

@@ -1,9 +1,10 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireUserDocument } from '@lemari/contract/wire';
-import { type AccountStep, stepOf, standingOf } from './user.ts';
+import { type AccountStep, standingOf, STATUSES, type StatusFacts, stepOf } from './user.ts';
 
 type WireUser = WireUserDocument['data']['attributes'];
 type WireIncluded = WireUserDocument['included'][number];
+type WireSubscriptionStatus = Extract<WireIncluded, { type: 'subscription_items' }>['attributes']['status'];
 type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>;
 
 const NOW = '2026-11-21T02:00:00.000Z';
@@ -33,6 +34,8 @@ const USER: WireUser = {
   physical_attributes: [],
   dress_preferences: null,
   created_at: '2026-11-20T02:00:00.000Z',
+  verification_status: 'email',
+  subscription_request_id: null,
   preferences: NOTHING_CHOSEN,
 };
 
@@ -64,8 +67,9 @@ describe('the standing of a user', () => {
   it('is that of a window shopper with a profile, by default', () =>
     expect(standing({})).toStrictEqual({
       status: 'windowShopper',
-      joinCode: 'none',
-      waitlistCity: undefined,
+      isRestricted: false,
+      waits: [],
+      subscribedTo: [],
       pendingSubscription: 'none',
       hasNameAndPhone: true,
       hasPreferences: false,
@@ -125,16 +129,50 @@ describe('the standing of a user', () => {
       joinCode: 'active',
     },
   ])('of a waitlister $spec has the join code $joinCode', ({ waitlist, joinCode }) => {
-    expect(standing({}, waiting(waitlist)).joinCode).toBe(joinCode);
+    expect(standing({}, waiting(waitlist)).waits).toMatchObject([{ joinCode }]);
     // The join code of an ex-subscriber is derived alike.
-    expect(standing({ ex_subscriber: true }, waiting(waitlist)).joinCode).toBe(joinCode);
+    expect(standing({ ex_subscriber: true }, waiting(waitlist)).waits).toMatchObject([{ joinCode }]);
   });
 
   it.each([
-    { spec: 'a city that is served', isSupported: true, waitlistCity: 'supported' },
-    { spec: 'another city', isSupported: false, waitlistCity: 'unsupported' },
-  ])('of a waitlister in $spec', ({ isSupported, waitlistCity }) =>
-    expect(standing({}, waiting({ is_city_supported: isSupported })).waitlistCity).toBe(waitlistCity),
+    { spec: 'a city that is served', isSupported: true, city: 'supported' },
+    { spec: 'another city', isSupported: false, city: 'unsupported' },
+  ])('of a waitlister in $spec', ({ isSupported, city }) =>
+    expect(standing({}, waiting({ is_city_supported: isSupported })).waits).toMatchObject([{ city }]),
+  );
+
+  // @see rules/accounts/risky-and-blacklisted
+  it.each<{ status: WireUser['status']; isRestricted: boolean }>([
+    { status: 'Risky', isRestricted: true },
+    { status: 'Blacklisted', isRestricted: true },
+    { status: 'WindowShopper', isRestricted: false },
+    { status: 'Subscriber', isRestricted: false },
+  ])('of a customer who is $status', ({ status, isRestricted }) =>
+    expect(standing({ status }).isRestricted).toBe(isRestricted),
+  );
+
+  it.each<{ status: WireSubscriptionStatus; lines: readonly string[] }>([
+    { status: 'waiting_payment', lines: [] },
+    { status: 'active', lines: ['bags'] },
+    { status: 'past_due', lines: ['bags'] },
+    { status: 'ended', lines: [] },
+  ])('with a plan that is $status', ({ status, lines }) =>
+    expect(
+      standing(
+        { status: 'Subscriber' },
+        {
+          type: 'subscription_items',
+          id: 4,
+          attributes: {
+            plan_id: 'sg-bags-core',
+            status,
+            price: 9_900,
+            currency: 'SGD',
+            vertical_type: 'bags',
+          },
+        },
+      ).subscribedTo,
+    ).toEqual(lines),
   );
 
   it.each(['open', 'interrupted'] as const)('with a request that is %s', (status) =>
@@ -158,9 +196,46 @@ describe('the standing of a user', () => {
   it('of the contract’s example', () =>
     expect(standingOf(EXAMPLES.getUser as WireUserDocument, NOW)).toMatchObject({
       status: 'waitlister',
-      joinCode: 'active',
+      waits: [{ joinCode: 'active' }],
       pendingSubscription: 'open',
     }));
+});
+
+// @see rules/accounts/derived-statuses
+describe('the derived status', () => {
+  const nameOf = (facts: StatusFacts) => Object.entries(STATUSES).find(([, { when }]) => when(facts))?.[0];
+  const CODES = ['none', 'active', 'expired'] as const;
+  const CUSTOMER_STATUSES = [
+    'Unconfirmed',
+    'WindowShopper',
+    'Subscriber',
+    'ExSubscriber',
+    'Risky',
+    'Blacklisted',
+    'ToBeExSubscriber',
+    'Reserved',
+  ] as const satisfies readonly WireUser['status'][];
+  const NAMES = {
+    none: 'Waitlister without join code',
+    active: 'Waitlister with active join code',
+    expired: 'Waitlister with expired join code',
+  };
+
+  it.each(
+    CUSTOMER_STATUSES.flatMap((status) =>
+      [false, true].flatMap((isExSubscriber) =>
+        [false, true].flatMap((isWaiting) =>
+          CODES.map((joinCode) => ({ status, isExSubscriber, isWaiting, joinCode })),
+        ),
+      ),
+    ),
+  )('of %o is the one of the specification', (facts) => {
+    const { status, isExSubscriber, isWaiting, joinCode } = facts;
+    const shopper = isExSubscriber ? 'Exsubscriber' : isWaiting ? NAMES[joinCode] : 'WindowShopper';
+    expect(nameOf(facts)).toBe(
+      status === 'Subscriber' ? 'Subscriber' : status === 'WindowShopper' ? shopper : 'Unregistered',
+    );
+  });
 });
 
 // @see rules/sign-in/code-exist, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp

@@ -1,10 +1,11 @@
 import type { WireAccountStatus, WireUserDocument } from '@lemari/contract/wire';
 import { DateTime } from 'luxon';
-import type { UserStatus } from './cta.ts';
-import type { Standing } from './standing.ts';
+import { isRunning } from '../subscription/life.ts';
+import { isRestricted } from './restricted.ts';
+import type { JoinCodeState, Standing, UserStatus, Waiting } from './standing.ts';
 
 type WireIncluded = WireUserDocument['included'][number];
-type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>['attributes'];
+type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>;
 type WireUser = WireUserDocument['data']['attributes'];
 
 /** The next step of sign-in, once the e-mail is known. */
@@ -21,38 +22,84 @@ const ACCOUNT_STEPS = {
 
 export const stepOf = (status: WireAccountStatus['data']['status']): AccountStep => ACCOUNT_STEPS[status];
 
+export interface StatusFacts {
+  readonly status: WireUser['status'];
+  readonly isExSubscriber: boolean;
+  readonly isWaiting: boolean;
+  readonly joinCode: JoinCodeState;
+}
+
+interface StatusRow {
+  readonly when: (facts: StatusFacts) => boolean;
+  readonly status: UserStatus;
+}
+
 /**
- * The standing of a user, as the call to action needs it.
+ * The derived statuses under the names of the specification; the first that holds is the one.
+ * @see rules/accounts/derived-statuses
+ */
+export const STATUSES = {
+  Subscriber: { when: ({ status }) => status === 'Subscriber', status: 'subscriber' },
+  Unregistered: { when: ({ status }) => status !== 'WindowShopper', status: 'unregistered' },
+  Exsubscriber: { when: ({ isExSubscriber }) => isExSubscriber, status: 'exSubscriber' },
+  WindowShopper: { when: ({ isWaiting }) => !isWaiting, status: 'windowShopper' },
+  'Waitlister with active join code': {
+    when: ({ joinCode }) => joinCode === 'active',
+    status: 'waitlister',
+  },
+  'Waitlister with expired join code': {
+    when: ({ joinCode }) => joinCode === 'expired',
+    status: 'waitlister',
+  },
+  'Waitlister without join code': { when: () => true, status: 'waitlister' },
+} as const satisfies Readonly<Record<string, StatusRow>>;
+
+const ROWS: readonly StatusRow[] = Object.values(STATUSES);
+
+/**
+ * The standing of a user, as the call to action needs it: of the account, its entries in lists with their join codes, and its
+ * subscriptions. Nothing of it is stored.
  * @param now ISO instant
- * @see rules/accounts/derived-subscriber, rules/accounts/derived-ex-subscriber, rules/accounts/derived-window-shopper
+ * @see rules/accounts/role-derived
  */
 export function standingOf({ data, included }: WireUserDocument, now: string): Standing {
   const { attributes } = data;
-  const waitlist = included.find((entry) => entry.type === 'waitlists')?.attributes;
+  const waits = included.flatMap((entry) => (entry.type === 'waitlists' ? [waitingOf(entry, now)] : []));
+  const facts = {
+    status: attributes.status,
+    isExSubscriber: attributes.ex_subscriber,
+    isWaiting: waits.length > 0,
+    joinCode: waits[0]?.joinCode ?? 'none',
+  };
   const request = included.find((entry) => entry.type === 'subscription_requests')?.attributes;
   return {
-    status: statusOf(attributes, waitlist !== undefined),
-    joinCode: joinCodeOf(waitlist, now),
-    waitlistCity: waitlist && (waitlist.is_city_supported ? 'supported' : 'unsupported'),
+    status: ROWS.find(({ when }) => when(facts))?.status ?? 'unregistered',
+    isRestricted: isRestricted(attributes.status),
+    waits,
+    subscribedTo: included.flatMap((entry) =>
+      entry.type === 'subscription_items' && isRunning(entry.attributes.status)
+        ? [entry.attributes.vertical_type]
+        : [],
+    ),
     pendingSubscription: request?.status ?? 'none',
     hasNameAndPhone: isFilled(attributes.name) && isFilled(attributes.phone_number),
     hasPreferences: Object.values(attributes.preferences).some((chosen) => chosen.length > 0),
   };
 }
 
+const waitingOf = ({ attributes }: WireWaitlist, now: string): Waiting => ({
+  type: attributes.type,
+  joinCode: joinCodeOf(attributes, now),
+  city: attributes.is_city_supported ? 'supported' : 'unsupported',
+});
+
 const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
 
-/** A status other than these two is Unregistered. @see rules/accounts/derived-unregistered */
-function statusOf(user: WireUser, isWaiting: boolean): UserStatus {
-  if (user.status === 'Subscriber') return 'subscriber';
-  if (user.status !== 'WindowShopper') return 'unregistered';
-  if (user.ex_subscriber) return 'exSubscriber';
-  return isWaiting ? 'waitlister' : 'windowShopper';
-}
-
 /** A code expires at its instant; a code without one does not expire. @see rules/waitlist/expires */
-function joinCodeOf(waitlist: WireWaitlist | undefined, now: string): Standing['joinCode'] {
-  if (!waitlist?.join_code) return 'none';
-  const { join_code_expiration: end } = waitlist;
+function joinCodeOf(
+  { join_code: code, join_code_expiration: end }: WireWaitlist['attributes'],
+  now: string,
+): JoinCodeState {
+  if (!code) return 'none';
   return end === null || DateTime.fromISO(now) < DateTime.fromISO(end) ? 'active' : 'expired';
 }

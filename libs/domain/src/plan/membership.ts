@@ -1,4 +1,4 @@
-import type { UserStatus } from '../person/cta.ts';
+import type { UserStatus } from '../person/standing.ts';
 
 /**
  * What a person was to the plans before this one: new is who never had a subscription.

@@ -83,8 +83,8 @@ interface FlowFacts {
   readonly vertical: VerticalId;
   readonly promotion?: Promotion | undefined;
   readonly flags: {
-    readonly 'hk-apparel-waitlist-web-flow': boolean;
-    readonly 'sg-bags-waitlist-web-flow': boolean;
+    readonly 'hk-apparel-waitlist-web-flow'?: boolean;
+    readonly 'sg-bags-waitlist-web-flow'?: boolean;
   };
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { contained } from '../layout/Container.tsx';
+import { type ActionLink, actionProps } from '../primitives/action-link.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Picture } from '../primitives/Picture.tsx';
 import { isDark } from '../token/contrast.ts';
@@ -96,18 +97,13 @@ export interface HeroPicture {
   placeholder?: string | undefined;
 }
 
-export interface HeroAction {
-  label: string;
-  href: string;
-}
-
 export interface HeroProps {
   title: string;
   /** Second line of the title, in italics. */
   titleEnd?: string | undefined;
   lede?: string | undefined;
   /** The first is a button, the others are links. */
-  actions?: readonly HeroAction[] | undefined;
+  actions?: readonly ActionLink[] | undefined;
   /** One landscape picture for `wall`; up to three portrait pictures for `beside`. */
   pictures: readonly HeroPicture[];
   layout?: 'wall' | 'beside' | undefined;
@@ -146,9 +142,9 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
         {text !== undefined && <p css={[TYPE.lede, lede]}>{text}</p>}
         {actions.length > 0 && (
           <div css={actionRow}>
-            {actions.map(({ label, href }, index) => (
-              <Button key={href} href={href} tone={index === 0 ? 'primary' : 'link'}>
-                {label}
+            {actions.map((action, index) => (
+              <Button key={action.label} {...actionProps(action)} tone={index === 0 ? 'primary' : 'link'}>
+                {action.label}
               </Button>
             ))}
           </div>

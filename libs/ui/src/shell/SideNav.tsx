@@ -73,6 +73,8 @@ export interface SideNavLink {
   newTab?: boolean | undefined;
   /** The modal that opens instead with scripts. */
   modal?: string | undefined;
+  /** The chat opens instead, if the shop has one. */
+  isChat?: boolean | undefined;
 }
 
 export interface SideNavGroup {
@@ -95,13 +97,14 @@ export interface SideNavProps {
 
 const Links = ({ links }: { links: readonly SideNavLink[] }) => (
   <ul>
-    {links.map(({ label, href, current, newTab, modal }) => (
+    {links.map(({ label, href, current, newTab, modal, isChat }) => (
       <li key={label}>
         <a
           css={link}
           href={href}
           aria-current={current ? 'true' : undefined}
           data-modal={modal}
+          data-chat={isChat ? '' : undefined}
           {...(newTab && { target: '_blank', rel: 'noreferrer' })}
         >
           {label}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { type ActionLink, actionProps } from '../primitives/action-link.ts';
 import { Button } from '../primitives/Button.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
@@ -29,30 +30,34 @@ const bar = css({
 });
 const away = css({ transform: 'translateY(100%)', visibility: 'hidden' });
 const words = css({ display: 'none', [from(768)]: { display: 'block' } });
+const secondLook = css({ flex: 'none' });
 const buttonLook = css({ flex: '0 1 400px', '& > *': { width: '100%' }, [from(768)]: { flex: 'none' } });
 
-export interface SlideInCtaProps {
-  label: string;
-  href: string;
+export interface SlideInCtaProps extends ActionLink {
   /** Shown beside the button if there is room. */
   text: string;
-  /** The modal that opens instead with scripts. */
-  modal?: string | undefined;
+  /** Another action beside it. */
+  second?: ActionLink | undefined;
 }
 
 /** The call to action: appears after half a screen was scrolled, and disappears at the top. */
-export function SlideInCta({ label, href, text, modal }: SlideInCtaProps) {
+export function SlideInCta({ text, second, ...action }: SlideInCtaProps) {
   const { mark, isPast } = useScrolledPast();
   return (
     <>
       <span css={firstHalf} ref={mark} aria-hidden="true" />
-      <aside css={[bar, !isPast && away]} aria-label={label}>
+      <aside css={[bar, !isPast && away]} aria-label={action.label}>
         <p css={words}>{text}</p>
         <div css={buttonLook}>
-          <Button href={href} data-modal={modal}>
-            {label}
-          </Button>
+          <Button {...actionProps(action)}>{action.label}</Button>
         </div>
+        {second && (
+          <div css={secondLook}>
+            <Button {...actionProps(second)} tone="quiet">
+              {second.label}
+            </Button>
+          </div>
+        )}
       </aside>
     </>
   );

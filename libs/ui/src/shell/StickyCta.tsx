@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
+import { type ActionLink, actionProps } from '../primitives/action-link.ts';
 import { Button } from '../primitives/Button.tsx';
 import { from } from '../token/media.ts';
 import { onlyWithScripts } from '../token/only-with-scripts.ts';
@@ -46,8 +47,7 @@ export interface StickyCtaProps {
   title: string;
   /** Its detail: `4 days, from 14 May`. */
   detail?: string | undefined;
-  action: {
-    label: string;
+  action: Omit<ActionLink, 'href'> & {
     /** Makes it a link. */
     href?: string | undefined;
     /** Of a link: its replacement with scripts. */
@@ -79,7 +79,7 @@ export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps
             {label}
           </Button>
         ) : (
-          <Button href={href} onClick={onPress} data-act={act}>
+          <Button {...actionProps({ ...action, href })} onClick={onPress} data-act={act}>
             {label}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { isSold } from '@lemari/domain/region/selling';
 import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
-import type { UserStatus } from '@lemari/domain/person/cta';
+import type { UserStatus } from '@lemari/domain/person/standing';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { isRunning } from '@lemari/domain/subscription/life';
 import type { FormState } from '@lemari/forms/define-form';

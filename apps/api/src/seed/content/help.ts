@@ -53,13 +53,13 @@ const BOOKING = {
 
 /** Answers to "Can I rent today?", by region. */
 const TODAY = {
-  sg: 'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay by card, month by month. Plans for bags start with a join code for now: the [questions about bags](/sg/bags/faq) say how.',
+  sg: 'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay by card, month by month. Plans for bags start with a join code: the [questions about bags](/sg/bags/faq) say how.',
   id: 'Yes. Choose a piece and your dates in [On Demand](/id/on-demand/browse). It is a one-time rental, without a subscription.',
   hk: 'Clothes can’t be rented in Hong Kong today. Bags can, by the month: [choose a plan](/hk/bags/subscription/plans), or read the [questions about bags](/hk/bags/faq) first.',
 } as const;
 
 const BAGS_TODAY = {
-  sg: 'With a join code, yes: there are fewer bags than people who want them. [Enter your code](/sg/bags/subscription/checkout), and pay by card, month by month. Without one, [leave your email with the plans](/sg/bags/plans#tell-me), and we’ll tell you when they open to everyone. If you’ve had a plan for bags before, [take it again](/sg/bags/subscription/plans) without a code.',
+  sg: 'With a join code, yes: there are fewer bags than people who want them. [Enter your code](/sg/bags/subscription/checkout), and pay by card, month by month. Without one, [join the waitlist](/sg/bags/subscription/plans), and we’ll email you a code when it’s your turn. If you’ve had a plan for bags before, [take it again](/sg/bags/subscription/plans) without a code.',
   hk: 'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay by card, month by month.',
 } as const;
 
