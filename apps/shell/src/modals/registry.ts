@@ -96,6 +96,9 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
 export const LINK_MODALS = {
   'download-app': {},
   instruction: undefined,
+  'join-code': undefined,
+  'new-code': undefined,
+  waitlist: undefined,
   // From the drawer: sign-in comes first, and there is no style quiz. @see rules/navigation/on-demand-sign-in-first
   'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
 } as const satisfies { readonly [Key in ModalKey]?: ModalValuesOf<Key> };
