@@ -5,7 +5,6 @@ import type { ModalProps, Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { noAnswer, refusal } from '../../testing/refusals.ts';
 import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import vertical from '../../vertical.ts';
 import Custom from './CustomModal.tsx';
@@ -45,7 +44,7 @@ export const ToJoin = shown({ answers: OWN_ENTRIES.none });
 export const Waiting = shown({ answers: OWN_ENTRIES.waiting });
 export const CodeToUse = shown({ answers: OWN_ENTRIES.active });
 export const CodeExpired = shown({ answers: OWN_ENTRIES.expired });
-export const NotLoaded = shown({ answers: { getUser: { refused: noAnswer() } } });
+export const NotLoaded = shown({ answers: { getUser: { status: 503 } } });
 export const AtTheCheckout = shown({ path: '/checkout', answers: OWN_ENTRIES.active });
 export const ClothesInHongKong = shown({
   mount: HONG_KONG,
@@ -100,19 +99,19 @@ export const ModalWaitlistRefused = pressing(
   modal(waitlist, {
     answers: {
       ...OWN_ENTRIES.none,
-      joinWaitlist: { refused: refusal(429, { detail: 'Too many tries. Please try again in 40 seconds.' }) },
+      joinWaitlist: { status: 429, problem: { detail: 'Too many tries. Please try again in 40 seconds.' } },
     },
   }),
   'Join the waitlist',
   'Too many tries. Please try again in 40 seconds.',
 );
 export const ModalWaitlistOffline = pressing(
-  modal(waitlist, { answers: { ...OWN_ENTRIES.none, joinWaitlist: { refused: noAnswer() } } }),
+  modal(waitlist, { answers: { ...OWN_ENTRIES.none, joinWaitlist: { status: 503 } } }),
   'Join the waitlist',
-  noAnswer().text,
+  'Something went wrong. Please try again later.',
 );
 export const ModalWaitlistWaiting = modal(waitlist, { answers: OWN_ENTRIES.waiting });
-export const ModalWaitlistNotLoaded = modal(waitlist, { answers: { getUser: { refused: noAnswer() } } });
+export const ModalWaitlistNotLoaded = modal(waitlist, { answers: { getUser: { status: 503 } } });
 
 const joinCode = <JoinCode dialog={dialog} values={undefined} />;
 export const ModalJoinCode = modal(joinCode);
@@ -136,7 +135,7 @@ export const ModalNewCodeFound = pressing(
 );
 export const ModalNewCodeWithoutEntry = pressing(
   modal(newCode, {
-    answers: { requestJoinCode: { refused: refusal(400, { detail: NOT_ON_WAITLIST }) } },
+    answers: { requestJoinCode: { status: 400, problem: { detail: NOT_ON_WAITLIST } } },
   }),
   'Get New Join Code',
   NOT_ON_WAITLIST,
