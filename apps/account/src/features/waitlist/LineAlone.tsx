@@ -23,9 +23,7 @@ export function LineAlone() {
         path={`${mount.base}/plans`}
       />
       <Breadcrumb crumbs={[{ label: VERTICALS[mount.host].label, href: frontOf(mount) }, { label: title }]} />
-      <PageHeading title={title}>
-        There are none to buy yet. Join the waitlist, and we’ll email you when it’s your turn.
-      </PageHeading>
+      <PageHeading title={title} />
       <Island name="waitlist">
         <Waitlist />
       </Island>

@@ -40,10 +40,11 @@ export function NewCodeRequest({ onRequested }: NewCodeRequestProps) {
     },
   });
   if (answer?.kind === 'code') return <OwnCode code={answer.code} />;
+  const isStranger = form.state.notice?.title === NOT_ON_WAITLIST;
   return (
-    <FormFrame form={form} look={look} safeText={SAFE}>
+    <FormFrame form={form} look={look} safeText={isStranger ? JOIN_FIRST : SAFE}>
       <input type="hidden" name={WAITLIST_FIELD} value="new-code" />
-      {form.state.notice?.title === NOT_ON_WAITLIST && (
+      {isStranger && (
         <p>
           <Link href={waitlistHref(mount)} data-modal="waitlist" alone>
             {WAITLIST_TITLES.join}
@@ -62,3 +63,4 @@ export function NewCodeRequest({ onRequested }: NewCodeRequestProps) {
 }
 
 const SAFE = 'Your place in the line has not changed.';
+const JOIN_FIRST = 'Join it first: codes go to people in the line.';

@@ -36,7 +36,7 @@ export function OwnCode({ code }: OwnCodeProps) {
       </p>
       {isSold(mount.region) && (
         <Button size="large" href={choiceHref({ path: checkoutWithCode(mount), join: code.code })}>
-          Use this code
+          Use my join code
         </Button>
       )}
     </div>

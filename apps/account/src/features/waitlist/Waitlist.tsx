@@ -26,6 +26,7 @@ const look = css({
   display: 'grid',
   gap: token('space-12'),
   marginBottom: token('space-40'),
+  '& > *': { maxWidth: 560 },
   '& > h2': { fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 },
 });
 const TITLE_ID = `${WAITLIST_ID}-title`;
@@ -71,10 +72,11 @@ export function Waitlist({ refusedCode }: WaitlistProps) {
 const entryOf = (entries: readonly WaitlistEntry[] | undefined, mount: ReturnType<typeof useMount>) =>
   entries?.find(({ type }) => type === waitlistOf(mount));
 
-/** Title of what {@link WaitlistOfPerson} shows. */
+/** Title of what {@link WaitlistOfPerson} shows, and of what a guest sees. */
 export function useTitle(entries: readonly WaitlistEntry[] | undefined, refusedCode?: string): string {
   const mount = useMount();
-  const { today } = useVisit();
+  const { today, isSignedIn } = useVisit();
+  if (isSignedIn && !entries) return WAITLIST_TITLES.unknown;
   const entry = entryOf(entries, mount);
   return WAITLIST_TITLES[
     entry ? entryState(entry, { region: mount.region, today, refusedCode }).kind : 'join'

@@ -6,7 +6,7 @@ import { leaving } from '../../leaving.ts';
 import { NotLoaded, useTitle, WaitlistOfPerson } from './Waitlist.tsx';
 import { WaitlistGuest } from './WaitlistGuest.tsx';
 import { waitlistQuery } from './waitlist.queries.ts';
-import { WAITLIST_TITLES, waitlistHref } from './waitlist.rules.ts';
+import { waitlistHref } from './waitlist.rules.ts';
 
 /**
  * Joins the list without leaving the page, or shows the place in it. Once joined, the page is loaded again as it is closed: its frame
@@ -23,7 +23,7 @@ export default function WaitlistModal({ dialog }: ModalProps<'waitlist'>) {
     if (!dialog.open && hasJoined.current) leaving.again();
   }, [dialog.open]);
   return (
-    <Dialog {...dialog} title={isSignedIn ? title : WAITLIST_TITLES.join} asSheet>
+    <Dialog {...dialog} title={title} asSheet>
       {!isSignedIn && <WaitlistGuest back={waitlistHref(mount)} />}
       {failure && !data && <NotLoaded />}
       {data && (

@@ -27,7 +27,7 @@ it.each([
 );
 
 it('counts days in the zone of the region', () => {
-  const code = until('2026-11-27T16:30:00.000Z');
+  const code = until('2026-11-28T16:00:00.000Z');
   expect(validWords('sg', code, TODAY)).toContain('2 days left');
   expect(validWords('id', code, TODAY)).toContain('today is its last day');
 });
@@ -37,6 +37,11 @@ it.each([
   { spec: 'has a code', entry: { position: 0, code: until(AFTER_10_DECEMBER) }, kind: 'active' },
   { spec: 'has a code without an end', entry: { position: 0, code: until(undefined) }, kind: 'active' },
   { spec: 'had a code', entry: { position: 0, code: until('2026-11-26T16:00:00.000Z') }, kind: 'expired' },
+  {
+    spec: 'had a code that staff have ended today',
+    entry: { position: 0, code: until('2026-11-27T06:00:00.000Z') },
+    kind: 'expired',
+  },
   { spec: 'was admitted, and has no code', entry: { position: 0, code: undefined }, kind: 'expired' },
 ])('a person who $spec: $kind', ({ entry, kind }) =>
   expect(entryState(entry, { region: 'sg', today: TODAY }).kind).toBe(kind),

@@ -5,7 +5,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { isSold } from '@lemari/domain/region/selling';
 import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
-import { daysBetween } from '@lemari/domain/time/dates';
+import { addDays, daysBetween } from '@lemari/domain/time/dates';
 import type { EntryCode, WaitlistEntry } from './waitlist.queries.ts';
 
 /** Id of the part of a page with the list. */
@@ -13,6 +13,7 @@ export const WAITLIST_ID = 'waitlist';
 
 /** What the list is called in a heading, and in a sentence after `the`. */
 export const WAITLIST_TITLES = {
+  unknown: 'The waitlist',
   join: 'Join the waitlist',
   waiting: 'You’re on the waitlist',
   active: 'Your join code is here',
@@ -50,8 +51,8 @@ export const notAvailableHref = ({ host, region }: Here): string =>
 export const isUnserved = (region: RegionId, isCityServed: boolean): boolean =>
   region === 'id' && !isCityServed;
 
-const lastDayOf = (region: RegionId, instant: string): string =>
-  dayOf(region, new Date(Date.parse(instant) - 1).toISOString());
+/** The last whole day. Codes end as a day begins; one that staff have ended within a day is over on that day. */
+const lastDayOf = (region: RegionId, instant: string): string => addDays(dayOf(region, instant), -1);
 
 /** @param today ISO date in the region's zone. @see rules/waitlist/expires */
 export const isActive = ({ expiresAt }: EntryCode, region: RegionId, today: string): boolean =>
@@ -112,7 +113,7 @@ const isOffered = (region: RegionId, type: WaitlistType): boolean =>
 export function whyWords(region: RegionId, type: WaitlistType): string {
   const { name } = REGIONS[region];
   if (!isOffered(region, type))
-    return `There are no plans for ${piecesOf(type)} in ${name} to buy yet. The line is for them.`;
+    return `There are no plans for ${piecesOf(type)} in ${name} to buy yet. Once there are, those who have waited longest get the first join codes.`;
   return `There are fewer ${piecesOf(type)} than people who want them, so each plan starts with a join code. We give the codes to those who have waited longest.`;
 }
 

@@ -139,7 +139,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
     expect(list.getByText('BAGSCODE23')).toBeVisible();
     expect(list.getByText(/^Valid until Friday 4 December, 14 days left\./)).toBeVisible();
     const pay = '/sg/bags/subscription/checkout?join=BAGSCODE23';
-    expect(hrefOf(list, 'Use this code')).toBe(pay);
+    expect(hrefOf(list, 'Use my join code')).toBe(pay);
     expect(hrefOf(part('Summary'), 'Use my join code')).toBe(pay);
     // The field stays: another code may have come by mail.
     expect(screen.getByRole('textbox', { name: 'Join code' })).toBeVisible();
@@ -365,7 +365,7 @@ describe('a city in Indonesia that is not served', () => {
       },
     });
     expect(screen.getByText('CLOTHES234')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Use this code' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Use my join code' })).toBeNull();
   });
 });
 
@@ -523,7 +523,7 @@ describe('the modal new-code', () => {
     await expect(container).toBeAccessible();
     await press('Get New Join Code');
     expect(await screen.findByText('BAGSCODE23')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Use this code' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Use my join code' })).toHaveAttribute(
       'href',
       '/sg/bags/subscription/checkout?join=BAGSCODE23',
     );
