@@ -63,7 +63,7 @@ async function openModal(page: Page, key: string): Promise<void> {
   }, key);
 }
 
-// @see rules/subscriptions/waitlist-shown, rules/waitlist/admitted, rules/waitlist/code-used, rules/waitlist/account-row
+// @see rules/scope/waitlists, rules/scope/join-codes, rules/subscriptions/waitlist-shown, rules/waitlist/admitted, rules/waitlist/code-used, rules/waitlist/account-row
 test('a person joins the waitlist, is admitted, and takes a plan with the code @phone', async ({ page }) => {
   test.slow();
   const email = await newPerson(page, 'sg');
