@@ -1,21 +1,20 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { StageAnswers } from '@lemari/catalogue/testing';
 
-const WAITING = {
+const ENTRY = {
   position: 4,
   type: 'bags',
-  join_code: null,
-  join_code_expiration: null,
   city: 'Singapore',
   is_city_supported: true,
   joined_at: '2026-11-02T02:00:00.000Z',
 } as const;
+const NO_CODE = { join_code: null, join_code_expiration: null } as const;
 
 /** An account with an entry in a list; without a change of it, with none. */
 export const userWith = (entry?: object) => ({
   body: {
     ...EXAMPLES.getUser,
-    included: entry ? [{ type: 'waitlists', id: 5, attributes: { ...WAITING, ...entry } }] : [],
+    included: entry ? [{ type: 'waitlists', id: 5, attributes: { ...ENTRY, ...NO_CODE, ...entry } }] : [],
   },
 });
 
@@ -40,7 +39,4 @@ export const OWN_ENTRIES = {
 } as const satisfies Readonly<Record<string, StageAnswers>>;
 
 /** A waitlist entry as a call that changes it answers. */
-export const changedEntry = (change: object = {}) => {
-  const { join_code: _code, join_code_expiration: _expiration, ...entry } = WAITING;
-  return { id: 5, ...entry, ...change };
-};
+export const changedEntry = (change: object = {}) => ({ id: 5, ...ENTRY, ...change });
