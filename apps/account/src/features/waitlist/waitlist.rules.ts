@@ -55,7 +55,7 @@ export const isUnserved = (region: RegionId, isCityServed: boolean): boolean =>
 const lastDayOf = (region: RegionId, instant: string): string => addDays(dayOf(region, instant), -1);
 
 /** @param today ISO date in the region's zone. @see rules/waitlist/expires */
-export const isActive = ({ expiresAt }: EntryCode, region: RegionId, today: string): boolean =>
+const isActive = ({ expiresAt }: EntryCode, region: RegionId, today: string): boolean =>
   expiresAt === undefined || lastDayOf(region, expiresAt) >= today;
 
 /** What an entry comes to. An admitted person without a code needs a new one. */
