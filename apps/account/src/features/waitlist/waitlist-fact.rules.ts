@@ -3,8 +3,6 @@ import type { RegionId } from '@lemari/domain/region';
 import type { WaitlistEntry } from './waitlist.queries.ts';
 import {
   entryState,
-  isUnserved,
-  notAvailableHref,
   piecesOf,
   positionWords,
   validWords,
@@ -24,8 +22,6 @@ export function waitlistFact(
   { region, today }: Today,
 ): { readonly term: string; readonly words: string; readonly href: string } {
   const here = { region, host: verticalOfWaitlist(entry.type) };
-  // In Indonesia plans have no line of their own: the page about cities shows the entry.
-  const isOfCities = region === 'id' || isUnserved(region, entry.isCityServed);
   const state = entryState(entry, { region, today });
   return {
     term: `Waitlist for ${piecesOf(entry.type)}`,
@@ -35,6 +31,6 @@ export function waitlistFact(
         : state.kind === 'active'
           ? `Join code ${state.code.code}. ${validWords(region, state.code, today)}`
           : `${WAITLIST_TITLES.expired}.`,
-    href: isOfCities ? notAvailableHref(here) : waitlistHref(here),
+    href: waitlistHref(here),
   };
 }

@@ -60,7 +60,7 @@ it('says the position and since when', () => {
 it.each([
   { region: 'sg', host: 'bags', list: '/sg/bags/subscription/plans#waitlist' },
   { region: 'hk', host: 'apparel', list: '/hk/apparel/subscription/plans#waitlist' },
-  { region: 'id', host: 'on-demand', list: '/id/subscription/plans#waitlist' },
+  { region: 'id', host: 'on-demand', list: '/id/on-demand/auth/register/not-available' },
 ] as const)('the list of $host in $region is at $list', ({ list, ...here }) =>
   expect(waitlistHref(here)).toBe(list),
 );

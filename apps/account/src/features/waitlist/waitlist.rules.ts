@@ -31,8 +31,9 @@ interface Here {
   readonly host: VerticalId;
 }
 
-/** The page with the list: the choice of a plan. */
+/** The page with the list: the choice of a plan, and in Indonesia, where plans have no line of their own, the page about cities. */
 export function waitlistHref(here: Here): string {
+  if (here.region === 'id') return notAvailableHref(here);
   const vertical = verticalOfWaitlist(waitlistOf(here));
   return `${baseOf(vertical, here.region) ?? `/${here.region}`}/subscription/plans#${WAITLIST_ID}`;
 }

@@ -1,6 +1,6 @@
 import { pageStory } from '@lemari/catalogue/testing/page-story';
 import type { StageAnswers } from '@lemari/catalogue/testing';
-import { CODE_REQUESTED, NOT_ON_WAITLIST } from '@lemari/domain/person/waitlist';
+import { CODE_REQUESTED } from '@lemari/domain/person/waitlist';
 import type { ModalProps, Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import vertical from '../../vertical.ts';
 import Custom from './CustomModal.tsx';
 import JoinCode from './JoinCodeModal.tsx';
 import NewCode from './NewCodeModal.tsx';
+import { NotLoaded as NotLoadedAlert } from './Waitlist.tsx';
 import { OWN_ENTRIES, userWith } from './waitlist.fixtures.ts';
 import WaitlistDialog from './WaitlistModal.tsx';
 import { CUSTOM_TITLE } from './waitlist.rules.ts';
@@ -44,7 +45,6 @@ export const ToJoin = shown({ answers: OWN_ENTRIES.none });
 export const Waiting = shown({ answers: OWN_ENTRIES.waiting });
 export const CodeToUse = shown({ answers: OWN_ENTRIES.active });
 export const CodeExpired = shown({ answers: OWN_ENTRIES.expired });
-export const NotLoaded = shown({ answers: { getUser: { status: 503 } } });
 export const AtTheCheckout = shown({ path: '/checkout', answers: OWN_ENTRIES.active });
 export const ClothesInHongKong = shown({
   mount: HONG_KONG,
@@ -92,27 +92,13 @@ const pressing = (story: StoryObj, name: string, says?: string): StoryObj => ({
   },
 });
 
+/** The service is away: an answer with an error would be an error of the story. */
+export const NotLoaded = modal(<NotLoadedAlert />);
+
 const waitlist = <WaitlistDialog dialog={dialog} values={undefined} />;
 export const ModalWaitlistGuest = modal(waitlist, { isGuest: true });
 export const ModalWaitlistToJoin = modal(waitlist, { answers: OWN_ENTRIES.none });
-export const ModalWaitlistRefused = pressing(
-  modal(waitlist, {
-    answers: {
-      ...OWN_ENTRIES.none,
-      joinWaitlist: { status: 429, problem: { detail: 'Too many tries. Please try again in 40 seconds.' } },
-    },
-  }),
-  'Join the waitlist',
-  'Too many tries. Please try again in 40 seconds.',
-);
-export const ModalWaitlistOffline = pressing(
-  modal(waitlist, { answers: { ...OWN_ENTRIES.none, joinWaitlist: { status: 503 } } }),
-  'Join the waitlist',
-  'Something went wrong. Please try again later.',
-);
 export const ModalWaitlistWaiting = modal(waitlist, { answers: OWN_ENTRIES.waiting });
-export const ModalWaitlistNotLoaded = modal(waitlist, { answers: { getUser: { status: 503 } } });
-
 const joinCode = <JoinCode dialog={dialog} values={undefined} />;
 export const ModalJoinCode = modal(joinCode);
 export const ModalJoinCodeInvalid = pressing(
@@ -133,14 +119,6 @@ export const ModalNewCodeFound = pressing(
   'Get New Join Code',
   'BAGSCODE23',
 );
-export const ModalNewCodeWithoutEntry = pressing(
-  modal(newCode, {
-    answers: { requestJoinCode: { status: 400, problem: { detail: NOT_ON_WAITLIST } } },
-  }),
-  'Get New Join Code',
-  NOT_ON_WAITLIST,
-);
-
 export const ModalCustom = modal(
   <Custom dialog={dialog} values={{ title: CUSTOM_TITLE, text: CODE_REQUESTED }} />,
 );

@@ -103,13 +103,14 @@ describe('where plans start with a join code, the choice of a plan', () => {
     { spec: 'a limit', refused: LIMITED, words: 'Too many tries. Please try again in 40 seconds.' },
     { spec: 'no answer', refused: noAnswer(), words: noAnswer().text },
   ])('says that nothing has changed after $spec', async ({ refused, words }) => {
-    await open({ answers: { ...OWN_ENTRIES.none, joinWaitlist: { refused } } });
+    const { container } = await open({ answers: { ...OWN_ENTRIES.none, joinWaitlist: { refused } } });
     await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
     await user.type(screen.getByRole('textbox', { name: 'Another city' }), 'Batam');
     await press('Join the waitlist');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('You have not joined yet. What you typed is still here.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Another city' })).toHaveValue('Batam');
+    await expect(container).toBeAccessible();
   });
 
   // @see rules/calls/update-waitlist
@@ -179,8 +180,10 @@ describe('where plans start with a join code, the choice of a plan', () => {
   });
 
   it('takes a code all the same while the place in the line does not load', async () => {
-    await open({ answers: { getUser: { refused: noAnswer() } } });
+    const { container } = await open({ answers: { getUser: { refused: noAnswer() } } });
+    expect(screen.getByRole('heading', { name: 'The waitlist' })).toBeVisible();
     expect(screen.getByText('We couldn’t load your place in the line.')).toBeVisible();
+    await expect(container).toBeAccessible();
     expect(screen.getByRole('textbox', { name: 'Join code' })).toBeVisible();
   });
 
