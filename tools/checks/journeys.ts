@@ -56,6 +56,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'stored-keys.spec.ts': ['catalogue', 'kit', 'plans', 'rental', 'shell'],
   'subscribing.spec.ts': ['account', 'checkout', 'plans'],
   'upgrade.spec.ts': ['kit', 'tools'],
+  'waitlist.spec.ts': ['account', 'plans'],
 };
 
 /** @returns paths of the journey files of these projects, from the root */

@@ -10,12 +10,8 @@ const NOT_BUILT: readonly ModalKey[] = [
   'add-payment-account',
   'bank-transfer-confirm',
   'birthday-welcome',
-  'custom',
   'expired-transaction',
   'home-loading',
-  'join-code',
-  'new-code',
-  'waitlist',
 ];
 
 let verticals: readonly Vertical[] = [];

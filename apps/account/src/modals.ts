@@ -7,7 +7,8 @@ import type { ModalLoaders } from '@lemari/kit';
  * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
  * rules/modals/key-one-time-password, rules/modals/key-email-verification,
- * rules/modals/key-instruction, rules/modals/key-welcome
+ * rules/modals/key-instruction, rules/modals/key-welcome, rules/modals/key-waitlist, rules/modals/key-join-code,
+ * rules/modals/key-new-code, rules/modals/key-custom
  */
 export const accountModals = {
   'account-exists': () =>
@@ -18,6 +19,7 @@ export const accountModals = {
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
   'change-email': () =>
     import(/* webpackChunkName: "contact-modals" */ './features/contacts/ChangeEmailModal.tsx'),
+  custom: () => import(/* webpackChunkName: "waitlist-modals" */ './features/waitlist/CustomModal.tsx'),
   'email-verification': () =>
     import(/* webpackChunkName: "contact-modals" */ './features/contacts/EmailVerificationModal.tsx'),
   'error-payment': () =>
@@ -28,6 +30,9 @@ export const accountModals = {
     ),
   instruction: () =>
     import(/* webpackChunkName: "join-modals" */ './features/subscribe/InstructionModal.tsx'),
+  'join-code': () =>
+    import(/* webpackChunkName: "waitlist-modals" */ './features/waitlist/JoinCodeModal.tsx'),
+  'new-code': () => import(/* webpackChunkName: "waitlist-modals" */ './features/waitlist/NewCodeModal.tsx'),
   'no-account': () =>
     import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/NoAccountModal.tsx'),
   'one-time-password': () =>
@@ -57,6 +62,7 @@ export const accountModals = {
     ),
   terms: () => import(/* webpackChunkName: "plan-modals" */ './features/plans/TermsModal.tsx'),
   welcome: () => import(/* webpackChunkName: "sign-in-modals" */ './features/welcome/WelcomeModal.tsx'),
+  waitlist: () => import(/* webpackChunkName: "waitlist-modals" */ './features/waitlist/WaitlistModal.tsx'),
   'voucher-detail': () =>
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/VoucherDetailModal.tsx'),
 } as const satisfies ModalLoaders;

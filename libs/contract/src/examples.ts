@@ -479,7 +479,14 @@ const PHONE_VERIFICATION = {
   resend_in: 60,
 };
 
-const WAITLIST_ENTRY = { id: 5, position: 12, type: 'bags', city: null, is_city_supported: true } as const;
+const WAITLIST_ENTRY = {
+  id: 5,
+  position: 12,
+  type: 'bags',
+  city: null,
+  is_city_supported: true,
+  joined_at: '2026-11-20T02:00:00.000Z',
+} as const;
 
 const EMAIL_CHANGE = {
   email: 'ayu@example.com',
@@ -1137,6 +1144,7 @@ export const EXAMPLES = {
           join_code_expiration: '2026-12-01T00:00:00.000Z',
           city: 'Jakarta',
           is_city_supported: true,
+          joined_at: '2026-11-20T02:00:00.000Z',
         },
       },
       { type: 'subscription_requests', id: 9, attributes: { status: 'open' } },

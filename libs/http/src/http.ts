@@ -46,6 +46,7 @@ const TAGS = [
   'Profile',
   'Stock',
   'Subscription',
+  'Waitlist',
 ] as const;
 type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
 

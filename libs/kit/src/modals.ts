@@ -46,6 +46,8 @@ export interface ModalValues {
   };
   'cancel-payment': UnpaidPlan;
   'change-email': { readonly onChanged: () => void };
+  /** What the service answered, to the letter. */
+  custom: { readonly title: string; readonly text: string };
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
   'email-verification': { readonly onConfirmed: () => void };

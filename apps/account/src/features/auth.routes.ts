@@ -67,11 +67,35 @@ const personal = (mount: Mount): RouteObject => ({
   },
 });
 
-const stateRoute = (mount: Mount, path: string, view: 'Complete' | 'NotAvailable'): RouteObject => ({
-  id: `${mount.base}:${path}`,
-  path,
+const complete = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:register/complete`,
+  path: 'register/complete',
   handle: { chunk: 'account-states' } satisfies PageHandle,
-  lazy: { Component: async () => (await states())[view] },
+  loader: async (args: LoaderFunctionArgs) => (await welcomeLoad()).loadComplete(args, mount),
+  lazy: { Component: async () => (await states()).Complete },
+});
+
+const unservedLoad = () => import(/* webpackChunkName: "api" */ './waitlist/unserved.load.ts');
+
+/** In Indonesia cities without couriers have a list; elsewhere the page has one message. @see rules/waitlist/id-unsupported-city */
+const notAvailable = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:register/not-available`,
+  path: 'register/not-available',
+  ...(mount.region === 'id'
+    ? {
+        handle: { chunk: 'unserved-city' } satisfies PageHandle,
+        loader: async (args: LoaderFunctionArgs) => (await unservedLoad()).loadUnserved(args, mount),
+        action: async (args: ActionFunctionArgs) => (await unservedLoad()).takeUnserved(args, mount),
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "unserved-city" */ './waitlist/UnservedCity.tsx'))
+              .UnservedCity,
+        },
+      }
+    : {
+        handle: { chunk: 'account-states' } satisfies PageHandle,
+        lazy: { Component: async () => (await states()).NotAvailable },
+      }),
 });
 
 const deletionLoad = () => import(/* webpackChunkName: "api" */ './deletion/deletion.load.ts');
@@ -97,8 +121,8 @@ export const authRoutes = (mount: Mount): RouteObject[] => [
   pendingRoute(mount, 'magic-link', 'MagicLink'),
   pendingRoute(mount, 'identity', 'Identity'),
   personal(mount),
-  stateRoute(mount, 'register/complete', 'Complete'),
-  stateRoute(mount, 'register/not-available', 'NotAvailable'),
+  complete(mount),
+  notAvailable(mount),
   accountDeletion(mount),
   forgotPassword(mount),
 ];

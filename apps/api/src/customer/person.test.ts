@@ -88,6 +88,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
               join_code_expiration: null,
               city: 'Jakarta Pusat',
               is_city_supported: true,
+              joined_at: expect.any(String),
             },
           },
           { type: 'subscription_requests', id: request?.id, attributes: { status: 'open' } },

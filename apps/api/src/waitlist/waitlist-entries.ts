@@ -14,6 +14,8 @@ export interface WaitlistEntry {
   readonly join_code: string | null;
   /** ISO instant. */
   readonly join_code_expiration: string | null;
+  /** ISO instant. */
+  readonly joined_at: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function entriesOf(
     .where('w.region', '=', region)
     .where('code.used_at', 'is', null)
     .orderBy('w.id')
-    .select(['w.id', 'w.type', 'w.city', 'w.admitted_at', 'code.code', 'code.expires_at'])
+    .select(['w.id', 'w.type', 'w.city', 'w.joined_at', 'w.admitted_at', 'code.code', 'code.expires_at'])
     .select((eb) =>
       eb
         .selectFrom('waitlist as before')
@@ -44,13 +46,16 @@ export async function entriesOf(
         .as('rank'),
     )
     .execute();
-  return rows.map(({ id, type, city, admitted_at: admittedAt, code, expires_at: expiresAt, rank }) => ({
-    id,
-    type,
-    city,
-    is_city_supported: isCityServed(region, city),
-    position: admittedAt === null ? Number(rank ?? 1) : 0,
-    join_code: code,
-    join_code_expiration: expiresAt,
-  }));
+  return rows.map(
+    ({ id, type, city, joined_at, admitted_at: admittedAt, code, expires_at: expiresAt, rank }) => ({
+      id,
+      type,
+      city,
+      is_city_supported: isCityServed(region, city),
+      position: admittedAt === null ? Number(rank ?? 1) : 0,
+      join_code: code,
+      join_code_expiration: expiresAt,
+      joined_at,
+    }),
+  );
 }

@@ -12,12 +12,20 @@ import { entriesOf, type WaitlistEntry } from './waitlist-entries.ts';
 
 // Lists in which people wait until plans of their region have room. @see docs/decisions/0358
 
-const wire = ({ id, position, type, city, is_city_supported }: WaitlistEntry): WireWaitlistEntry => ({
+const wire = ({
   id,
   position,
   type,
   city,
   is_city_supported,
+  joined_at,
+}: WaitlistEntry): WireWaitlistEntry => ({
+  id,
+  position,
+  type,
+  city,
+  is_city_supported,
+  joined_at,
 });
 
 /**

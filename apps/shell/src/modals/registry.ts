@@ -99,6 +99,7 @@ export const LINK_MODALS = {
   'join-code': undefined,
   'new-code': undefined,
   'preferences-home': undefined,
+  waitlist: undefined,
   // From the drawer: sign-in comes first, and there is no style quiz. @see rules/navigation/on-demand-sign-in-first
   'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
   'subscriber-referral': undefined,

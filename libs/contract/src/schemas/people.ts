@@ -34,6 +34,9 @@ export const JoinCode = Obj({
   expires_at: Union([Text({ description: 'ISO instant' }), Type.Null()]),
 });
 
+/** Optional for older servers and answers without it. */
+const JoinedAt = Optional(Text({ description: 'ISO instant at which the person joined the list' }));
+
 /** The caller's entry in a list. */
 export const WaitlistEntry = Obj({
   id: PositiveId,
@@ -41,6 +44,7 @@ export const WaitlistEntry = Obj({
   type: oneOf(WAITLIST_TYPES),
   city: Union([Text(), Type.Null()]),
   is_city_supported: Bool(),
+  joined_at: JoinedAt,
 });
 
 /** RFC 9457 problem document, with the services' own `error_code`. */
@@ -213,6 +217,7 @@ export const UserDocument = Obj({
           join_code_expiration: Union([Text({ description: 'ISO instant' }), Type.Null()]),
           city: Union([Text(), Type.Null()]),
           is_city_supported: Bool(),
+          joined_at: JoinedAt,
         }),
       }),
       Obj({

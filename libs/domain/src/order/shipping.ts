@@ -107,6 +107,10 @@ export const zonePrices = (
     return: toMoney(prices.Return, REGIONS[region].currency),
   }));
 
+/** The areas that couriers serve. @returns empty where the region has no on-demand rental */
+export const zoneNames = (region: RegionId): readonly string[] =>
+  (SERVICES[region]?.zones ?? []).map(({ name }) => name);
+
 /** Lowest courier price of each way in a region. @returns undefined where the region has no on-demand rental */
 export function lowestCourierPrices(
   region: RegionId,
@@ -142,7 +146,7 @@ export function shipmentPrice({ region, method, location }: ShipmentInput): Ship
   if (!location) return { ok: false, reason: 'Pin the address on the map so our courier can find it.' };
   const zone = zoneOf(service, location);
   if (zone) return { ok: true, price: toMoney(zone.prices[method], currency) };
-  const names = service.zones.map((each) => each.name).join(' and ');
+  const names = zoneNames(region).join(' and ');
   return {
     ok: false,
     reason: `Our couriers go to ${names}. You can collect and return at one of our counters.`,

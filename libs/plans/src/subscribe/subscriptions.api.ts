@@ -1,5 +1,6 @@
-import type { WireSubscription, WireUserDocument } from '@lemari/contract/wire';
+import type { WirePlans, WireSubscription, WireUserDocument } from '@lemari/contract/wire';
 import { isRestricted } from '@lemari/domain/person/restricted';
+import { planServiceOf } from '@lemari/domain/plan';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
@@ -14,6 +15,7 @@ import {
   beginHostedMonth,
   beginHostedPlan,
   checkSubscription,
+  type JoinCodePlan,
   type RegionArg,
   subscribeWithCard,
   subscribeWithSavedCard,
@@ -133,7 +135,7 @@ api.injectEndpoints({
       transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),
-    [validateJoinCode.name]: build.mutation<{ planId: string | undefined }, ArgOf<typeof validateJoinCode>>({
+    [validateJoinCode.name]: build.mutation<JoinCodePlan, ArgOf<typeof validateJoinCode>>({
       query: ({ region, code }): OperationCall => ({
         operation: 'validateJoinCode',
         body: { join_code: code },
@@ -144,8 +146,11 @@ api.injectEndpoints({
         plan,
       }: {
         readonly is_valid: boolean;
-        readonly plan: { readonly id: string } | null;
-      }) => ({ planId: isValid ? plan?.id : undefined }),
+        readonly plan: WirePlans['data'][number] | null;
+      }): JoinCodePlan =>
+        isValid && plan
+          ? { planId: plan.id, vertical: planServiceOf(plan.attributes.service_id)?.vertical }
+          : { planId: undefined, vertical: undefined },
     }),
   }),
 });

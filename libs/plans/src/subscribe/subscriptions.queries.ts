@@ -180,8 +180,13 @@ export const checkSubscription = defineMutation<RegionArg & { readonly id: numbe
   'plans/check-subscription',
   loadApi,
 );
-/** The plan that a join code activates; undefined for a code that is not valid. */
-export const validateJoinCode = defineMutation<
-  RegionArg & { readonly code: string },
-  { readonly planId: string | undefined }
->('plans/validate-join-code', loadApi);
+/** The plan that a join code activates, and its product line; undefined for a code that is not valid. */
+export interface JoinCodePlan {
+  readonly planId: string | undefined;
+  readonly vertical: PlanVertical | undefined;
+}
+
+export const validateJoinCode = defineMutation<RegionArg & { readonly code: string }, JoinCodePlan>(
+  'plans/validate-join-code',
+  loadApi,
+);

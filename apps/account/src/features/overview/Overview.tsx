@@ -14,6 +14,8 @@ import { profileQuery } from '@lemari/checkout/profile';
 import type { PlanContext } from '../subscription/plan-states.rules.ts';
 import { emailProofQuery } from '../contacts/contacts.queries.ts';
 import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
+import { waitlistFact } from '../waitlist/waitlist-fact.rules.ts';
+import { waitlistQuery } from '../waitlist/waitlist.queries.ts';
 import { Plans } from './Plans.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountLinks } from './account-links.rules.ts';
@@ -36,6 +38,7 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
   const authType = useVisit().person?.authType;
   const subscriptions = useLoadedQuery(shownSubscriptionsQuery, { region: mount.region }, { fallback: [] });
   const charges = useLoadedQuery(chargesQuery, { region: mount.region }, { fallback: [] });
+  const entries = useLoadedQuery(waitlistQuery, { region: mount.region }, { fallback: [] });
   const done = doneWords(search);
   useShownOnce('done');
   const proof = useLoadedQuery(emailProofQuery, { region: mount.region }, { fallback: undefined });
@@ -63,6 +66,9 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
                 phoneFact(phoneNumber, isPhoneVerified, mount.region)
               ),
           },
+          ...entries
+            .map((entry) => waitlistFact(entry, { region: mount.region, today: load.today }))
+            .map(({ term, words, href }) => ({ term, value: <Link href={href}>{words}</Link> })),
         ]}
       />
       <Plans subscriptions={subscriptions} context={load} />

@@ -2,6 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ownStory } from '../../testing/account-story.tsx';
 import { OWN_PLANS } from '../subscription/subscription.fixtures.ts';
+import { OWN_ENTRIES } from '../waitlist/waitlist.fixtures.ts';
 import { mountAt } from '../../testing/visits.ts';
 
 const meta = { title: 'Pages/Account', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -44,6 +45,11 @@ export const WithAnOpenMonth: StoryObj = ownStory({
   path: '',
   answers: { listSubscriptions: { body: { data: [OWN_PLANS.pastDue] } } },
   today: '2026-12-21',
+});
+export const OnTheWaitlist: StoryObj = ownStory({
+  mount: mountAt('/sg/bags/account', { host: 'bags' }),
+  path: '',
+  answers: OWN_ENTRIES.waiting,
 });
 const [CARD] = EXAMPLES.listCards.cards;
 export const Cards: StoryObj = ownStory({

@@ -8,6 +8,7 @@ import { loadProfile } from '../profile/profile.load.ts';
 import type { PlanContext } from '../subscription/plan-states.rules.ts';
 import { firstPaymentForm } from '../subscription/first-payment.form.ts';
 import { emailProofQuery } from '../contacts/contacts.queries.ts';
+import { waitlistQuery } from '../waitlist/waitlist.queries.ts';
 import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 
 /** Loads the user's profile, their plans and what they owe if the service answers. @throws as `loadForUser` does */
@@ -18,6 +19,7 @@ export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Prom
     loadQuery(args, subscriberQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, shownSubscriptionsQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, chargesQuery, { region }, { isFresh: true, isOptional: true }),
+    loadQuery(args, waitlistQuery, { region }, { isFresh: true, isOptional: true }),
     loadQuery(args, emailProofQuery, { region }, { isFresh: true, isOptional: true }),
   ]);
   return {

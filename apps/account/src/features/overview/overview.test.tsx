@@ -13,6 +13,7 @@ import {
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { OWN_PLANS, restrictedWire } from '../subscription/subscription.fixtures.ts';
+import { OWN_ENTRIES } from '../waitlist/waitlist.fixtures.ts';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
@@ -40,6 +41,27 @@ describe('the account overview', () => {
   it.each(['sg', 'hk'] as const)('has no orders in %s, where nothing is rented once', (region) =>
     expect(ordersPathOf(region)).toBeUndefined(),
   );
+
+  // @see rules/waitlist/account-row
+  it('has the place or the code of a person in a waitlist, in one row', async () => {
+    const bags = mountAt('/sg/bags/account', { host: 'bags' });
+    const shown = async (answers: Answers) => {
+      const stage = await showAccount({ mount: bags, path: '', visit: SIGNED_IN, answers });
+      const link = screen.queryByRole('link', { name: /in the line|^Join code/ });
+      expect(screen.queryAllByText('Waitlist for bags')).toHaveLength(link ? 1 : 0);
+      const row = link && [link.textContent, link.getAttribute('href')];
+      stage.unmount();
+      return row;
+    };
+    const href = '/sg/bags/subscription/plans#waitlist';
+    expect(await shown(OWN_ENTRIES.waiting)).toEqual(['You’re number 4 in the line.', href]);
+    expect(await shown(OWN_ENTRIES.active)).toEqual([
+      'Join code BAGSCODE23. Valid until Friday 4 December, 14 days left.',
+      href,
+    ]);
+    expect(await shown(OWN_ENTRIES.none)).toBeNull();
+    expect(await shown({ getUser: { refused: refusal(503) } })).toBeNull();
+  });
 
   it('signs out by a form that the shell handles', async () => {
     await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });

@@ -3,7 +3,7 @@ import { PLANS_FOR } from '@lemari/domain/plan';
 import { REGIONS } from '@lemari/domain/region';
 import { isSold } from '@lemari/domain/region/selling';
 import { VERTICALS } from '@lemari/domain/region/vertical';
-import { Island, page, PageHead, useMount } from '@lemari/kit';
+import { Island, page, PageHead, useMount, useVisit } from '@lemari/kit';
 import { choiceHref } from '@lemari/plans/choice-address';
 import { PlanOptions } from '@lemari/plans/plan-options';
 import { PlanSummary } from '@lemari/plans/plan-summary';
@@ -22,8 +22,11 @@ import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
 import { conversionHref, resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
+import { Waitlist } from '../waitlist/Waitlist.tsx';
+import { entryState } from '../waitlist/waitlist.rules.ts';
+import { LineAlone } from '../waitlist/LineAlone.tsx';
 import { CodeFirst, NextStep } from './NextStep.tsx';
-import type { PlanChoiceLoad } from './plans.load.ts';
+import type { LineAloneLoad, PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
 const TITLE = 'Choose your plan';
@@ -61,8 +64,9 @@ const factsLook = css({
 });
 
 /** `{base}/subscription/plans`: a plan, what it costs this visitor, and what comes next. @see rules/subscriptions/plans */
-export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load }) {
+export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePlanPage({ load }) {
   const mount = useMount();
+  if ('isLineAlone' in load) return <LineAlone />;
   const plansFor = PLANS_FOR[mount.host === 'bags' ? 'bags' : 'apparel'];
   const { name } = REGIONS[mount.region];
   const head = (
@@ -108,8 +112,12 @@ export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load })
 
 function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<PlanChoiceLoad['chosen']> }) {
   const mount = useMount();
-  const { address, plans, voucher, own, join, last } = load;
+  const { address, plans, voucher, own, join, last, entry } = load;
+  const { today } = useVisit();
   const payHref = stepHref(mount, 'checkout', { ...address, plan: chosen.id });
+  const refusedCode = join.kind === 'refused' ? join.code : undefined;
+  const isLineShown = join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded);
+  const state = entry && entryState(entry, { region: mount.region, today, refusedCode });
   usePersistedPlan(load);
   useVoucherNews(load);
   return (
@@ -150,6 +158,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           </Alert>
         </div>
       )}
+      {!own && isLineShown && <Waitlist refusedCode={refusedCode} />}
       {!own && join.kind !== 'none' && (
         <section css={joinLook} id={JOIN_ID} aria-labelledby={JOIN_TITLE_ID}>
           <h2 id={JOIN_TITLE_ID}>Start with a join code</h2>
@@ -169,6 +178,11 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
               payHref={
                 join.kind === 'signed-out'
                   ? stepHref(mount, 'checkout', { ...address, plan: undefined })
+                  : undefined
+              }
+              ownHref={
+                state?.kind === 'active'
+                  ? stepHref(mount, 'checkout', { ...address, plan: undefined, join: state.code.code })
                   : undefined
               }
             />

@@ -14,6 +14,7 @@ import { token } from '@lemari/ui/token';
 import { useEffect, useRef, useState } from 'react';
 import { authBase, frontOf } from '../../account-paths.ts';
 import { JOIN_ID } from '../subscribe/join-code.form.ts';
+import { WAITLIST_ID } from '../waitlist/waitlist.rules.ts';
 
 const look = css({ display: 'grid', gap: token('space-12') });
 const textLook = css({ fontSize: token('text-14'), lineHeight: 1.5 });
@@ -41,10 +42,16 @@ export function NextStep({ href, payHref }: NextStepProps) {
 /**
  * Stands where the choice leads on to the payment elsewhere.
  * @param payHref of a guest with a code: they sign in on the way
+ * @param ownHref of a person with a code of their own: it uses that
  * @see rules/subscriptions/waitlist-needs-code
  */
-export function CodeFirst({ payHref }: { payHref: string | undefined }) {
-  const mount = useMount();
+export function CodeFirst({
+  payHref,
+  ownHref,
+}: {
+  payHref: string | undefined;
+  ownHref: string | undefined;
+}) {
   if (payHref !== undefined)
     return (
       <Button href={payHref} size="large" block>
@@ -54,12 +61,20 @@ export function CodeFirst({ payHref }: { payHref: string | undefined }) {
   return (
     <div css={look}>
       <p css={textLook}>This plan starts with a join code.</p>
-      <Button href={`#${JOIN_ID}`} size="large" block>
-        I have a join code
-      </Button>
-      <Button href={tellMeHref(frontOf(mount))} tone="link">
-        {TELL_ME}
-      </Button>
+      {ownHref === undefined ? (
+        <>
+          <Button href={`#${JOIN_ID}`} size="large" block>
+            I have a join code
+          </Button>
+          <Button href={`#${WAITLIST_ID}`} tone="link">
+            The waitlist
+          </Button>
+        </>
+      ) : (
+        <Button href={ownHref} size="large" block>
+          Use my join code
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { isSold } from '@lemari/domain/region/selling';
 import { planInterestForm } from '@lemari/content/plan-interest';
 import { hasPlans, planVerticals } from '@lemari/domain/plan';
 import type { UserStatus } from '@lemari/domain/person/standing';
+import { waitlistOf } from '@lemari/domain/person/waitlist';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { isRunning } from '@lemari/domain/subscription/life';
 import type { FormState } from '@lemari/forms/define-form';
@@ -19,7 +20,11 @@ import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
 import { type ChoiceLoad, loadOffer } from '@lemari/plans/choice';
 import { type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
 import { isJoinForm, takeJoinCode } from '../subscribe/join-code.form.ts';
-import { type JoinState, loadJoinCode } from '../subscribe/join-code.load.ts';
+import { isLineAlone, type JoinState, loadJoinCode } from '../subscribe/join-code.load.ts';
+import { waitlistFormOf } from '../waitlist/waitlist.form.ts';
+import { loadWaitlist, takeWaitlist } from '../waitlist/waitlist.load.ts';
+import type { WaitlistEntry } from '../waitlist/waitlist.queries.ts';
+import { WAITLIST_ID } from '../waitlist/waitlist.rules.ts';
 
 export interface PlanChoiceLoad extends ChoiceLoad {
   /** The plan of this product line that the person has. */
@@ -27,10 +32,20 @@ export interface PlanChoiceLoad extends ChoiceLoad {
   readonly join: JoinState;
   /** The last plan of a former member. @see rules/subscriptions/former-led */
   readonly last?: Subscription | undefined;
+  /** The person's own entry in the list, where plans start with a join code. */
+  readonly entry?: WaitlistEntry | undefined;
+}
+
+/** There are no plans yet, but people wait for them in a list. @see docs/decisions/0355 */
+export interface LineAloneLoad {
+  readonly isLineAlone: true;
 }
 
 /** @throws a redirect to the plans of the region, below a vertical without plans. @see rules/plans/hk-bags-only */
-export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Promise<PlanChoiceLoad> {
+export async function loadPlanChoice(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+): Promise<PlanChoiceLoad | LineAloneLoad> {
   const { region, host } = mount;
   if (hasPlans(region, host)) {
     const { join: code } = choiceAddressOf(args.request.url);
@@ -46,7 +61,13 @@ export async function loadPlanChoice(args: LoaderFunctionArgs, mount: Mount): Pr
       preferredId: last?.planId,
       joinPlanId: join.kind === 'valid' ? join.planId : undefined,
     });
-    return { ...choice, own, join, last };
+    const isLineShown = !own && (join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded));
+    const entries = isLineShown ? await loadWaitlist(args, mount) : undefined;
+    return { ...choice, own, join, last, entry: entries?.find(({ type }) => type === waitlistOf(mount)) };
+  }
+  if (isLineAlone(args, mount)) {
+    await loadWaitlist(args, mount);
+    return { isLineAlone: true };
   }
   const [vertical = 'apparel'] = planVerticals(region);
   const { search } = new URL(args.request.url);
@@ -67,7 +88,7 @@ async function loadSubscriptions(args: LoaderFunctionArgs, mount: Mount): Promis
   return all.filter(({ vertical }) => vertical === mount.host);
 }
 
-/** Takes the forms of the page without scripts: the codes, and the wish to be told when plans open. */
+/** Takes the forms of the page without scripts: the codes, those of the list, and the wish to be told when plans open. */
 export async function takePlanChoice(args: ActionFunctionArgs, mount: Mount): Promise<FormState | Response> {
   const { url } = args.request;
   const form = await args.request.clone().formData();
@@ -75,6 +96,8 @@ export async function takePlanChoice(args: ActionFunctionArgs, mount: Mount): Pr
     const taken = takeJoinCode(url, form);
     return 'next' in taken ? redirect(taken.next) : taken;
   }
+  if (waitlistFormOf(form))
+    return takeWaitlist(args, mount, `${choiceHref(choiceAddressOf(url))}#${WAITLIST_ID}`);
   if (!isCodeForm(form))
     return takeForm(args, mount, planInterestForm(mount), choiceHref(choiceAddressOf(url)), (email) => ({
       sentTo: email,

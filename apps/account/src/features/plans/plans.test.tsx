@@ -644,12 +644,9 @@ describe('where plans start with a join code', () => {
     // @see rules/modals/key-instruction
     const help = part().getByRole('link', { name: 'How join codes work' });
     expect([help.dataset['modal'], help.getAttribute('href')]).toEqual(['instruction', '/sg/bags/faq']);
-    expect(part().getByRole('link', { name: 'Leave your email with the plans' })).toHaveAttribute(
-      'href',
-      '/sg/bags/plans#tell-me',
-    );
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
     expect(summary().getByRole('link', { name: 'I have a join code' })).toHaveAttribute('href', '#join-code');
+    expect(summary().getByRole('link', { name: 'The waitlist' })).toHaveAttribute('href', '#waitlist');
     expect(sent(calls, 'validateJoinCode')).toEqual([]);
     await expect(container).toBeAccessible();
   });

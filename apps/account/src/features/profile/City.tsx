@@ -5,7 +5,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { Select } from '@lemari/ui/select';
 import { TextField } from '@lemari/ui/text-field';
 import { useState } from 'react';
-import { OTHER_CITY } from './profile.form.ts';
+import { OTHER_CITY } from './city.form.ts';
 
 interface CityProps {
   /** Whose cities come first. */
@@ -13,23 +13,27 @@ interface CityProps {
   /** Initial values. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
+  /** Offers the cities of the region alone, beside another one. */
+  isOfRegion?: boolean;
+  isRequired?: boolean;
 }
 
 // With scripts the field appears with its choice, without them it is always there.
 const otherLook = css({ '@media (scripting: enabled)': { display: 'none' } });
 
 /** A city of the list by region, the person's own first, or another one by its name. */
-export function City({ region, fields, errors }: CityProps) {
+export function City({ region, fields, errors, isOfRegion = false, isRequired = false }: CityProps) {
   const [chosen, setChosen] = useState<string>();
   const isOther = (chosen ?? fields['city']) === OTHER_CITY;
-  const regions = [...new Set([region, ...Object.values(REGIONS).map(({ id }) => id)])];
+  const others = isOfRegion ? [] : Object.values(REGIONS).map(({ id }) => id);
+  const regions = [...new Set([region, ...others])];
   const error = errors['unlistedCity'];
   return (
     <>
       <Select
         label="City"
         name="city"
-        optional
+        optional={!isRequired}
         placeholder="Choose a city"
         options={[
           ...regions.flatMap((of) =>

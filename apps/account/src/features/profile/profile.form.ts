@@ -7,8 +7,9 @@ import {
 } from '@lemari/checkout/profile';
 import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { type Parsed, parseWith } from '@lemari/validation/parse-with';
+import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
+import { CITY_FIELDS, chosenCityOf, OTHER_CITY } from './city.form.ts';
 
 /** `2001-02-03`; empty where all three fields are. */
 function birthdayOf(form: FormData): string {
@@ -16,30 +17,6 @@ function birthdayOf(form: FormData): string {
   if (!year && !month && !day) return '';
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
-
-/** Value of the choice of a city that is not in the list. */
-export const OTHER_CITY = 'other';
-
-/**
- * The chosen city, or the name of one that is not listed.
- * @returns undefined as the value without a choice, which keeps the saved one
- * @see rules/accounts/cities
- */
-function cityOf(form: FormData): Parsed<ProfileChange['city']> {
-  const [chosen, name] = [textOf(form, 'city'), textOf(form, 'unlistedCity').trim()];
-  const isListed = /^\d+$/.test(chosen);
-  if (isListed && name !== '') return cityProblem(TWO_CITIES);
-  if (isListed) return { ok: true, value: { id: Number(chosen) } };
-  if (name !== '') return { ok: true, value: { name } };
-  return chosen === OTHER_CITY ? cityProblem('City must be filled') : { ok: true, value: undefined };
-}
-
-const TWO_CITIES = 'Choose “Another city” above, or leave this empty.';
-
-const cityProblem = (message: string): Parsed<never> => ({
-  ok: false,
-  errors: [{ field: 'unlistedCity', message }],
-});
 
 /**
  * The whole profile. An empty number keeps the saved one.
@@ -54,13 +31,13 @@ export const profileFormOf = (region: RegionId, today: string) =>
         birthday: birthdayOf(form),
         job: textOf(form, 'job'),
       });
-      const city = cityOf(form);
+      const city = chosenCityOf(form);
       return parsed.ok && city.ok
         ? { ok: true, value: { ...parsed.value, city: city.value } }
         : { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
     },
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),
-    keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job', 'city', 'unlistedCity'],
+    keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job', ...CITY_FIELDS],
     names: { city: 'unlistedCity' },
     tied: {
       birthDay: ['birthday'],
@@ -70,16 +47,32 @@ export const profileFormOf = (region: RegionId, today: string) =>
     },
   });
 
-/** Name and phone number, which a delivery needs; shown right after registration. */
+/**
+ * Name and phone number, which a delivery needs; shown right after registration. A form with a city saves that too.
+ * @returns the city that was saved with them
+ */
 export const personalForm = (region: RegionId, today: string) =>
-  defineForm({
-    read: (form) =>
-      parseWith(profileForm(today), {
+  defineForm<Pick<ProfileChange, 'name' | 'phoneNumber' | 'city'>, ProfileChange['city']>({
+    read: (form) => {
+      const parsed = parseWith(profileForm(today), {
         name: textOf(form, 'name'),
         phoneNumber: phoneOf(form),
-      }),
-    send: (mutate, { name, phoneNumber }) => mutate(updateNameAndPhone, { region, name, phoneNumber }),
-    keeps: NAME_AND_PHONE,
+      });
+      const city = chosenCityOf(form);
+      if (!parsed.ok || !city.ok)
+        return { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
+      const { name, phoneNumber } = parsed.value;
+      return { ok: true, value: { name, phoneNumber, city: city.value } };
+    },
+    send: async (mutate, { name, phoneNumber, city }) => {
+      const saved = city
+        ? await mutate(updateProfile, { region, name, phoneNumber, city })
+        : await mutate(updateNameAndPhone, { region, name, phoneNumber });
+      return saved.ok ? { ok: true, data: city } : saved;
+    },
+    keeps: [...NAME_AND_PHONE, ...CITY_FIELDS],
+    names: { city: 'unlistedCity' },
+    tied: { city: ['unlistedCity'] },
   });
 
 /** Initial values of the fields of a profile, by their names in the form. */

@@ -1,13 +1,21 @@
 import { css } from '@emotion/react';
-import { tellMeHref } from '@lemari/domain/region/selling';
 import { useLocation, useMount, useVisit } from '@lemari/kit';
 import { CodeForm, useCodeForms } from '@lemari/plans/code-form';
-import { choiceAddressOf } from '@lemari/plans/choice-address';
+import { choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
+import type { WaitlistEntry } from '../waitlist/waitlist.queries.ts';
+import {
+  entryState,
+  NEW_CODE,
+  positionWords,
+  validWords,
+  WAITLIST_TITLES,
+  waitlistHref,
+} from '../waitlist/waitlist.rules.ts';
 import { isJoinForm, JOIN_FIELD, takeJoinCode } from './join-code.form.ts';
 import type { JoinState } from './join-code.load.ts';
 import { resubscribeHref, stepHref } from './subscribe-paths.ts';
@@ -21,14 +29,23 @@ const actionsLook = css({
 });
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 
+interface JoinCodeProps {
+  join: Exclude<JoinState, { kind: 'none' }>;
+  /** The person's own entry in the list. */
+  entry?: WaitlistEntry | undefined;
+  /** The list is on another page. */
+  leadsToLine?: boolean;
+}
+
 /** The join code, or the field for it. Without scripts its forms are posted. @see rules/subscriptions/waitlist-needs-code */
-export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> }) {
+export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
   const { pathname, search } = useLocation();
   // The payment asks guests to sign in; the code brings its plan.
   const payHref = stepHref(mount, 'checkout', { ...choiceAddressOf(pathname + search), plan: undefined });
   const refusal = join.kind === 'refused' ? join.text : undefined;
+  const code = join.kind === 'refused' ? join.code : undefined;
   const isNeeded = join.kind !== 'refused' || join.isNeeded;
   const { box, error, isBusy, submit } = useCodeForms({
     href: pathname + search,
@@ -60,14 +77,16 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
       ) : (
         <>
           <p css={small}>
-            {isNeeded
-              ? 'There are fewer bags than people who want them, so each plan starts with a code.'
-              : 'You can subscribe without a code.'}
+            {!isNeeded
+              ? 'You can subscribe without a code.'
+              : leadsToLine
+                ? 'There are fewer bags than people who want them, so each plan starts with a code.'
+                : 'Type the code from our email.'}
           </p>
           <CodeForm
             label="Join code"
             field={JOIN_FIELD}
-            code={join.kind === 'refused' ? join.code : undefined}
+            code={code}
             error={error ?? refusal}
             send="Use this code"
             act="join-code-use"
@@ -80,10 +99,7 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
             </Link>
           </p>
           {isNeeded ? (
-            <p css={small}>
-              No code yet? <Link href={tellMeHref(frontOf(mount))}>Leave your email with the plans</Link>, and
-              we’ll write to you.
-            </p>
+            leadsToLine && <LineLink entry={entry} refusedCode={refusal === undefined ? undefined : code} />
           ) : (
             <form method="post" onSubmit={submit}>
               <Button type="submit" tone="link" name="remove_join" value="1" data-act="join-code-remove">
@@ -101,4 +117,63 @@ export function JoinCode({ join }: { join: Exclude<JoinState, { kind: 'none' }> 
       )}
     </div>
   );
+}
+
+interface LineLinkProps {
+  entry: WaitlistEntry | undefined;
+  refusedCode: string | undefined;
+}
+
+/** Leads a person without a code to the list, or uses the code that they have. */
+function LineLink({ entry, refusedCode }: LineLinkProps) {
+  const mount = useMount();
+  const { today } = useVisit();
+  const { pathname, search } = useLocation();
+  const { region } = mount;
+  if (!entry)
+    return (
+      <p css={small}>
+        No code yet?{' '}
+        <Link href={waitlistHref(mount)} data-modal="waitlist">
+          {WAITLIST_TITLES.join}
+        </Link>
+        , and we’ll email you one when it’s your turn.
+      </p>
+    );
+  const state = entryState(entry, { region, today, refusedCode });
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <p css={small}>
+          {positionWords(entry.position)}{' '}
+          <Link href={waitlistHref(mount)} data-modal="waitlist">
+            Your place in the line
+          </Link>
+        </p>
+      );
+    case 'active':
+      return (
+        <p css={small}>
+          Your code is {state.code.code}. {validWords(region, state.code, today)}{' '}
+          <Link
+            href={choiceHref({
+              ...choiceAddressOf(pathname + search),
+              plan: undefined,
+              join: state.code.code,
+            })}
+          >
+            Use it
+          </Link>
+        </p>
+      );
+    case 'expired':
+      return (
+        <p css={small}>
+          {WAITLIST_TITLES.expired}.{' '}
+          <Link href={waitlistHref(mount)} data-modal="new-code">
+            {NEW_CODE}
+          </Link>
+        </p>
+      );
+  }
 }

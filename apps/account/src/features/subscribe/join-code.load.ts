@@ -1,8 +1,15 @@
 import { INVALID_JOIN_CODE } from '@lemari/domain/code';
-import type { PlanVertical } from '@lemari/domain/plan';
+import { hasPlans, type PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { mutateIn } from '@lemari/http/query';
-import { data, type LoaderFunctionArgs, setupContext, storeContext, visitContext } from '@lemari/kit';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  setupContext,
+  storeContext,
+  visitContext,
+} from '@lemari/kit';
 import { pageFactsOf } from '@lemari/plans/page-facts';
 import { type Subscription, validateJoinCode } from '@lemari/plans/subscriptions';
 
@@ -39,6 +46,10 @@ export const needsJoinCode = ({ context }: Context, shop: PlanShop): boolean =>
     { ...shop, promotion: undefined, campaign: undefined, mode: undefined, partner: undefined },
     context.get(setupContext).flags,
   ).flow === 'waitlist';
+
+/** Whether people wait for plans that there are not yet: the list is shown in place of the plans. @see docs/decisions/0355 */
+export const isLineAlone = (args: Context, { region, host }: Pick<Mount, 'region' | 'host'>): boolean =>
+  host === 'apparel' && !hasPlans(region, host) && needsJoinCode(args, { region, vertical: 'apparel' });
 
 /** Whether the person had a plan of the product line. @see docs/decisions/0319 */
 export const isFormerMember = (subscriptions: readonly Subscription[]): boolean =>

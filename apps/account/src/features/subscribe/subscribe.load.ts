@@ -2,6 +2,7 @@ import { loadPay } from '@lemari/checkout/payment/load';
 import { type PayOffers, withoutBanks } from '@lemari/checkout/payment/rules';
 import { profileQuery } from '@lemari/checkout/profile';
 import { hasPlans, planVerticals, type PlanVertical } from '@lemari/domain/plan';
+import { waitlistOf } from '@lemari/domain/person/waitlist';
 import { authBaseOf, baseOf } from '@lemari/domain/region/vertical';
 import {
   afterPersonal,
@@ -38,8 +39,17 @@ import {
 } from '@lemari/plans/subscriptions';
 import { frontOf } from '../../account-paths.ts';
 import { personalForm } from '../profile/profile.form.ts';
-import { isJoinForm, takeJoinCode } from './join-code.form.ts';
-import { isFormerMember, type JoinState, loadJoinCode, needsJoinCode } from './join-code.load.ts';
+import { isAwaited, isJoinForm, takeJoinCode } from './join-code.form.ts';
+import {
+  isFormerMember,
+  isLineAlone,
+  type JoinState,
+  loadJoinCode,
+  needsJoinCode,
+} from './join-code.load.ts';
+import { loadWaitlist } from '../waitlist/waitlist.load.ts';
+import type { WaitlistEntry } from '../waitlist/waitlist.queries.ts';
+import { waitlistHref } from '../waitlist/waitlist.rules.ts';
 import { agreedOn, subscribeForm } from './subscribe.form.ts';
 import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
 import { subscribedWords } from './subscribed.rules.ts';
@@ -67,6 +77,8 @@ export interface OpenCheckout {
   readonly summary: CheckoutSummary;
   readonly agreement: Agreement;
   readonly join: JoinState;
+  /** The person's own entry in the list, where the plan starts with a join code. */
+  readonly entry: WaitlistEntry | undefined;
   /** A payment that waits for its bank. */
   readonly waiting: Subscription | undefined;
   /** The payment that was asked about has failed. */
@@ -87,10 +99,12 @@ const thrown = (response: Response): never => {
   throw response;
 };
 
-/** @throws a redirect to the plans of the region, below a vertical without plans */
-function shopOfPlans({ request }: Pick<LoaderFunctionArgs, 'request'>, mount: Mount): PlanShop {
+/** @throws a redirect to the plans of the region, or to the list for plans, below a vertical without plans */
+function shopOfPlans(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, mount: Mount): PlanShop {
   const { region, host } = mount;
+  const { request } = args;
   if (hasPlans(region, host)) return { region, vertical: host };
+  if (isLineAlone(args, mount)) return thrown(redirect(waitlistHref(mount)));
   const [vertical = 'apparel'] = planVerticals(region);
   const { pathname, search } = new URL(request.url);
   const below = pathname.slice(mount.base.length);
@@ -267,7 +281,10 @@ async function openCheckout(
 ): Promise<SubscribeLoad> {
   const { choice, offer, discount, attribution, isOwnReferral } = offered;
   if (!offer) return { kind: 'nothing' };
-  const { cards, methods } = await loadPay(args, mount);
+  const [{ cards, methods }, entries] = await Promise.all([
+    loadPay(args, mount),
+    isAwaited(join) ? loadWaitlist(args, mount) : undefined,
+  ]);
   const isCheck = isFlagged(args.request.url, CHECK);
   return {
     kind: 'open',
@@ -275,6 +292,7 @@ async function openCheckout(
     summary: checkoutSummary(offer, args.context.get(visitContext).today),
     agreement: agreementOf(offer, discount, attribution),
     join,
+    entry: entries?.find(({ type }) => type === waitlistOf(mount)),
     waiting: latest && isWaiting(latest) ? latest : undefined,
     isDeclined: isCheck && latest?.payment?.status === 'failed',
     isOwnReferral,

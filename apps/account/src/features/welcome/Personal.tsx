@@ -8,6 +8,7 @@ import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit 
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
+import { City } from '../profile/City.tsx';
 import { personalForm, profileFields } from '../profile/profile.form.ts';
 import { profileQuery } from '@lemari/checkout/profile';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
@@ -27,7 +28,7 @@ export const Personal = page(function PersonalPage() {
     definition: personalForm(mount.region, today),
     first,
     // A new document, because the frame shows the user's name.
-    onDone: () => leaving.to(next),
+    onDone: (city) => leaving.to(afterPersonal(search, mount, city)),
   });
   return (
     <SignInLayout
@@ -48,6 +49,15 @@ export const Personal = page(function PersonalPage() {
             fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
             errors={form.state.errors}
           />
+          {/* Couriers do not reach every city there. */}
+          {mount.region === 'id' && (
+            <City
+              region={mount.region}
+              isOfRegion
+              fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
+              errors={form.state.errors}
+            />
+          )}
         </Form>
       </Island>
     </SignInLayout>

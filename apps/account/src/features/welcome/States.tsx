@@ -3,6 +3,8 @@ import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { accountBase, authBase, frontOf, questionsOf } from '../../account-paths.ts';
+import { WAITLIST_TITLES } from '../waitlist/waitlist.rules.ts';
+import type { CompleteLoad } from './welcome.load.ts';
 import { WELCOME } from './welcome.rules.ts';
 
 interface StateProps {
@@ -31,7 +33,7 @@ function State({ title, pageTitle = title, description, path, actions, children 
 }
 
 /** `{base}/auth/register/complete`: the account is made. @see rules/sign-in/register-complete */
-export const Complete = page(function CompletePage() {
+export const Complete = page<CompleteLoad>(function CompletePage({ load: { waitlistHref } }) {
   const mount = useMount();
   return (
     <State
@@ -40,12 +42,18 @@ export const Complete = page(function CompletePage() {
       description="Your Lemari account is ready."
       path="/register/complete"
       actions={[
+        ...(waitlistHref === undefined ? [] : [{ label: WAITLIST_TITLES.join, href: waitlistHref }]),
         { label: `Browse ${VERTICALS[mount.host].label}`, href: frontOf(mount) },
         { label: 'Add an address', href: `${accountBase(mount)}/addresses/new` },
         { label: 'Your account', href: accountBase(mount) },
       ]}
     >
-      <p>{WELCOME.text} Start browsing, or add your address.</p>
+      <p>
+        {WELCOME.text}{' '}
+        {waitlistHref === undefined
+          ? 'Start browsing, or add your address.'
+          : 'Plans start with a join code: join the waitlist, and we’ll email you one when it’s your turn.'}
+      </p>
     </State>
   );
 });

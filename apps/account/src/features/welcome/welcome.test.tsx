@@ -75,6 +75,68 @@ describe('registration', () => {
   });
 });
 
+// @see rules/waitlist/id-unsupported-city; docs/decisions/0356
+describe('the city of a new person', () => {
+  const BATAM = { name: 'Batam' };
+  const HERE = '/id/on-demand/auth/register/not-available';
+  const CART = '?continue=%2Fid%2Fon-demand%2Fcart';
+
+  it.each([
+    { region: 'id', search: '', city: BATAM, path: HERE },
+    { region: 'id', search: '?direct_flow=true', city: BATAM, path: HERE },
+    { region: 'id', search: '?continue=%2Fid%2Fsubscription%2Fplans', city: BATAM, path: HERE },
+    { region: 'id', search: '?continue=%2Fid%2Fplans', city: BATAM, path: HERE },
+    { region: 'id', search: CART, city: BATAM, path: '/id/on-demand/cart' },
+    { region: 'id', search: '', city: { id: 112 }, path: '/id/on-demand/auth/register/complete' },
+    { region: 'id', search: '', city: { name: 'bandung' }, path: '/id/on-demand/auth/register/complete' },
+    { region: 'id', search: '', city: undefined, path: '/id/on-demand/auth/register/complete' },
+    { region: 'sg', search: '', city: BATAM, path: '/sg/apparel/auth/register/complete' },
+  ] as const)('$city in $region with "$search" leads to $path', ({ region, search, city, path }) =>
+    expect(afterPersonal(search, { region, host: region === 'id' ? 'on-demand' : 'apparel' }, city)).toBe(
+      path,
+    ),
+  );
+
+  const inIndonesia = (search = '') => ({
+    ...stage(`/register/personal${search}`),
+    mount: mountAt('/id/on-demand/auth', { host: 'on-demand', region: 'id' }),
+  });
+
+  it('is asked for in Indonesia alone, saved, and leads on', async () => {
+    const left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    const first = await showAccount(stage('/register/personal'));
+    expect(screen.queryByRole('combobox', { name: /^City/ })).toBeNull();
+    first.unmount();
+    const { calls, container } = await showAccount(inIndonesia());
+    await expect(container).toBeAccessible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayu');
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '81234567890');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
+    await save();
+    expect(await screen.findByText('City must be filled')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Another city' }), 'Batam');
+    await save();
+    await waitFor(() => expect(left).toHaveBeenCalledWith(HERE));
+    expect(sent(calls, 'updateUser', 'updateProfile')).toEqual([
+      ['updateProfile', expect.objectContaining({ name: 'Ayu', city: { unlisted_city: 'Batam' } })],
+    ]);
+  });
+
+  it('leads on without scripts too', async () => {
+    const form = {
+      name: 'Ayu',
+      phoneCode: '+62',
+      phoneNumber: '81234567890',
+      city: '',
+      unlistedCity: 'Batam',
+    };
+    expect((await post(inIndonesia(), form)).where()).toBe(HERE);
+    expect((await post(inIndonesia(), { ...form, city: '112', unlistedCity: '' })).where()).toBe(
+      '/id/on-demand/auth/register/complete',
+    );
+  });
+});
+
 // @see rules/subscriptions/steps-shown
 describe('the way to a plan', () => {
   it.each([
