@@ -13,8 +13,10 @@ export interface ShellFacts extends ShopSetup {
   readonly isLite: boolean;
   /** URLs of other sites that some of the shop's paths lead to; the browser leaves these paths to the server. */
   readonly externals: Externals;
-  /** URL of the chat; without it no link leads to a chat. */
+  /** URL of the chat, which opens in a new window. */
   readonly chatUrl?: string | undefined;
+  /** URL of the frame document with the chat; without both no link leads to a chat. */
+  readonly chatFrame?: string | undefined;
   /** Those that are on, or have a value. */
   readonly flags: Partial<FlagValues>;
   readonly navigation: Navigation;

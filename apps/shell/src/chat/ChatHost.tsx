@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { chatStage } from './chat-stage.ts';
+
+const nothing = () => undefined;
+
+/** Renders the chat, once it was opened, above every page. */
+export function ChatHost() {
+  const Chat = useSyncExternalStore(chatStage.subscribe, chatStage.read, nothing);
+  return Chat && <Chat />;
+}
