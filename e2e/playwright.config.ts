@@ -7,6 +7,7 @@ const executablePath = findHeadlessBrowser();
 /** Specs that start servers of their own. */
 const WITH_SERVERS = [
   'app.spec.ts',
+  'chat.spec.ts',
   'development.spec.ts',
   'empty-shop.spec.ts',
   'failures.spec.ts',

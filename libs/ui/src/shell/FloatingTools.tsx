@@ -84,10 +84,12 @@ export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
           <Icon name="up" size={20} />
         </button>
         {chat && (
-          <a css={round} href={chat.href} {...targetOf(chat)}>
-            <Icon name="chat" size={20} />
-            <VisuallyHidden>{chat.label}</VisuallyHidden>
-          </a>
+          <aside aria-label="Chat">
+            <a css={round} href={chat.href} {...targetOf(chat)}>
+              <Icon name="chat" size={20} />
+              <VisuallyHidden>{chat.label}</VisuallyHidden>
+            </a>
+          </aside>
         )}
       </div>
     </div>
