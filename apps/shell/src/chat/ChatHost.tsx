@@ -4,7 +4,4 @@ import { chatStage } from './chat-stage.ts';
 const nothing = () => undefined;
 
 /** Renders the chat, once it was opened, above every page. */
-export function ChatHost() {
-  const Chat = useSyncExternalStore(chatStage.subscribe, chatStage.read, nothing);
-  return Chat && <Chat />;
-}
+export const ChatHost = () => useSyncExternalStore(chatStage.subscribe, chatStage.read, nothing);

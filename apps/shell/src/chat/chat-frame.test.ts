@@ -2,10 +2,7 @@ import { frameMessage, frameUrl, postTo } from './chat-frame.ts';
 
 const SRC = 'https://frames.example/frames/chat';
 
-function frameOf(post = jest.fn()) {
-  const contentWindow = { postMessage: post };
-  return { src: SRC, contentWindow } as unknown as HTMLIFrameElement;
-}
+const frameOf = (post = jest.fn()) => ({ src: SRC, contentWindow: { postMessage: post } });
 
 // @see rules/third-parties/frames-messages
 describe('a message of the chat’s frame', () => {

@@ -1,5 +1,11 @@
 import type { ChatFrameMessage, ChatPageMessage } from '@lemari/contract/chat-frame';
 
+/** What messages need of the frame. */
+interface Framed {
+  readonly src: string;
+  readonly contentWindow: Pick<Window, 'postMessage'> | null;
+}
+
 /** URL of the frame document for this page. @param frame without a query */
 export const frameUrl = (frame: string): string =>
   `${frame}?${new URLSearchParams({ origin: location.origin }).toString()}`;
@@ -17,8 +23,8 @@ const TYPES: readonly string[] = [
  * @see rules/third-parties/frames-messages
  */
 export function frameMessage(
-  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
-  frame: HTMLIFrameElement | null,
+  { origin, source, data }: { readonly origin: string; readonly source: unknown; readonly data: unknown },
+  frame: Framed | null,
 ): ChatFrameMessage['type'] | undefined {
   if (!frame?.contentWindow || source !== frame.contentWindow || origin !== new URL(frame.src).origin)
     return undefined;
@@ -28,5 +34,5 @@ export function frameMessage(
 }
 
 /** Posts to the frame's origin alone. */
-export const postTo = (frame: HTMLIFrameElement | null, message: ChatPageMessage): void =>
+export const postTo = (frame: Framed | null, message: ChatPageMessage): void =>
   frame?.contentWindow?.postMessage(message, new URL(frame.src).origin);

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
-let Shown: ComponentType | undefined;
+let shown: ReactNode;
 const listeners = new Set<() => void>();
 
 /** Where the chat appears above the page. Its code loads when it is opened for the first time. */
@@ -9,9 +9,9 @@ export const chatStage = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => Shown,
-  show: (Chat: ComponentType) => {
-    Shown = Chat;
+  read: () => shown,
+  show: (chat: ReactNode) => {
+    shown = chat;
     for (const listener of listeners) listener();
   },
 };

@@ -38,7 +38,7 @@ const close = () => change({ ...opened, isOpen: false });
 /** Opens the chat above the page; it stays there while the visitor goes on. */
 export function openChat(facts: ChatFacts): void {
   change({ facts, isOpen: true });
-  chatStage.show(Chat);
+  chatStage.show(<Chat />);
 }
 
 function Chat() {

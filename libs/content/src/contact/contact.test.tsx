@@ -30,10 +30,10 @@ async function openContact({ refused }: { refused?: Parameters<typeof statusFail
         : { ok: true, data: EXAMPLES[call.operation] },
     );
   });
-  const drawn = render(stage.page);
+  const view = render(stage.page);
   // Blocks below the form load on demand.
   await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
-  return { ...stage, ...drawn, calls };
+  return { ...stage, ...view, calls };
 }
 
 const sent = (calls: readonly OperationCall[]) =>
