@@ -8,6 +8,7 @@ const executablePath = findHeadlessBrowser();
 const WITH_SERVERS = [
   'app.spec.ts',
   'calls-to-action.spec.ts',
+  'chat.spec.ts',
   'development.spec.ts',
   'empty-shop.spec.ts',
   'failures.spec.ts',

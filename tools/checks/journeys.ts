@@ -20,6 +20,8 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'calls-to-action.spec.ts': ['domain', 'plans', 'shell'],
   'card-frame.spec.ts': ['contract', 'pay-sandbox', 'shell'],
   'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'demo', 'home'],
+  'chat.spec.ts': ['shell'],
+  'contact.spec.ts': ['content', 'forms', 'validation'],
   'content.spec.ts': ['content', 'contract', 'demo'],
   'development.spec.ts': ['tools'],
   'empty-shop.spec.ts': ['api', 'catalogue', 'content', 'shell'],

@@ -45,7 +45,14 @@ import type { PictureFolders } from './pictures/picture-store.ts';
 import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 import { INVOICE_PAYABLE } from './subscriptions/invoice-payable.ts';
-import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
+import type {
+  ChatTokens,
+  ClientCredentials,
+  EventUpload,
+  TextMessages,
+  Tools,
+  Mailer,
+} from './tools/tools.ts';
 import { HANDLERS } from './handlers.ts';
 import { jobsOf, SENDING } from './jobs.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/jobs.ts';
@@ -62,6 +69,8 @@ interface AppOptions {
   /** Locks shared with other processes; without them this process must be the only one on the database. */
   readonly locks?: SessionLocks;
   readonly texts?: TextMessages | undefined;
+  /** If undefined, there is no support chat. */
+  readonly chat?: ChatTokens | undefined;
   /** If undefined, mails are stored and shown at `/dev/mailbox`. */
   readonly mailer?: Mailer | undefined;
   /** If undefined, events stay in the table of events. */
@@ -102,6 +111,7 @@ export async function buildApp({
   cache = answerCache(),
   locks = NO_LOCKS,
   texts,
+  chat,
   mailer,
   events,
   storefrontUrl = 'http://localhost:4200',
@@ -168,6 +178,7 @@ export async function buildApp({
     house,
     content,
     texts,
+    chat,
     codeTexts: texts ?? (mailer ? undefined : mailboxTexts(db, clock, storefrontUrl)),
     client,
     mailer: mailer ?? mailboxMailer(db, clock, storefrontUrl),

@@ -31,6 +31,8 @@ export interface Config {
   readonly contentful: ContentfulSpace | undefined;
   /** Undefined if text messages cannot be sent. */
   readonly texts: TextMessageAccount | undefined;
+  /** Signs tokens of the support chat; undefined where there is none. */
+  readonly chatSecret: string | undefined;
   /** Undefined if events are not uploaded. */
   readonly events: EventAccount | undefined;
   /** Undefined if mails are stored instead of sent. */
@@ -81,6 +83,7 @@ export function configFromEnv(env: Env): Config {
     house: houseFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
+    chatSecret: env['KUSTOMER_CHAT_SECRET'] || undefined,
     events: eventAccountFromEnv(env),
     identities: identityAccountsFromEnv(env),
     payment: paymentConfigFromEnv(env),

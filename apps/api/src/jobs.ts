@@ -1,4 +1,5 @@
 import { DELETE_ACCOUNTS } from './customer/delete-accounts.ts';
+import { FORGET_CONTACT_MESSAGES } from './customer/forget-contact-messages.ts';
 import { FORGET_PLAN_INTERESTS } from './customer/plan-news.ts';
 import { COUNT_TRENDING } from './catalogue/trending.ts';
 import { FORGET_ALERTS, TELL_OF_PIECES } from './alerts/tell-of-pieces.ts';
@@ -45,5 +46,6 @@ export const jobsOf = ({
   TELL_OF_PIECES,
   ...SENDING,
   FORGET_PLAN_INTERESTS,
+  FORGET_CONTACT_MESSAGES,
   DELETE_ACCOUNTS,
 ];

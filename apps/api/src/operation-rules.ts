@@ -128,6 +128,20 @@ export const OPERATION_RULES = {
     status: 200,
     limits: ['ask for news of plans'],
   },
+  createContactMessage: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['write to the house', 'write to the house as a customer'],
+  },
+  getChatToken: {
+    access: 'customer',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['ask for a chat token'],
+  },
   listPlans: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
   listCoupons: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
   validateVoucher: {

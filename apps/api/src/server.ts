@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { chatTokens } from './customer/chat-tokens.ts';
 import { cleverTap } from './customer/event-account.ts';
 import { identityProviders } from './customer/identity-providers.ts';
 import { textMessages } from './customer/text-messages.ts';
@@ -63,6 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     locks: database.engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
+    chat: config.chatSecret === undefined ? undefined : chatTokens(config.chatSecret),
     mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl, log),
     events: config.events && cleverTap(config.events),
     storefrontUrl: config.storefrontUrl,

@@ -1,6 +1,7 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { browseRoute, catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
 import {
+  contactRoute,
   contentRoute,
   frontRoute,
   ambassadorRoute,
@@ -26,6 +27,7 @@ export default defineVertical({
           ambassadorRoute(mount),
           referralRoute(mount),
           plansRoute(mount),
+          contactRoute(mount),
           contentRoute(mount),
         ];
   },

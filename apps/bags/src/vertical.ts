@@ -1,6 +1,13 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
-import { ambassadorRoute, contentRoute, frontRoute, plansRoute, warmContent } from '@lemari/content/routes';
+import {
+  ambassadorRoute,
+  contactRoute,
+  contentRoute,
+  frontRoute,
+  plansRoute,
+  warmContent,
+} from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
@@ -10,6 +17,7 @@ export default defineVertical({
     ...catalogueRoutes(mount),
     ambassadorRoute(mount),
     plansRoute(mount),
+    contactRoute(mount),
     contentRoute(mount),
   ],
   // The style is one of the contract’s examples, which answer the calls of the smoke test.

@@ -1,6 +1,6 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
-import { ambassadorRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
+import { ambassadorRoute, contactRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
@@ -9,6 +9,7 @@ export default defineVertical({
     frontRoute(mount),
     ...catalogueRoutes(mount),
     ambassadorRoute(mount),
+    contactRoute(mount),
     contentRoute(mount),
   ],
   // The style is one of the contract’s examples, which answer the calls of the smoke test.

@@ -1,6 +1,6 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { warmCatalogue } from '@lemari/catalogue/routes';
-import { ambassadorRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
+import { ambassadorRoute, contactRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
 import { rentalModals } from '@lemari/rental/modals';
 import { rentalRoutes } from '@lemari/rental/routes';
@@ -16,6 +16,7 @@ export default defineVertical({
     ...checkoutRoutes(mount),
     ...orderRoutes(mount),
     ambassadorRoute(mount),
+    contactRoute(mount),
     contentRoute(mount),
   ],
   // The style is one of the contract’s examples, which answer the calls of the smoke test.

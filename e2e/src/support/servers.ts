@@ -22,6 +22,8 @@ interface ApiOptions {
   seed?: string | undefined;
   /** Port of the identity sandbox; without it people sign in by e-mail alone. */
   identityPort?: number | undefined;
+  /** Further settings. */
+  env?: Readonly<Record<string, string>> | undefined;
 }
 
 export async function startApi({
@@ -34,6 +36,7 @@ export async function startApi({
   logLevel = QUIET,
   seed,
   identityPort,
+  env,
 }: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
@@ -49,6 +52,7 @@ export async function startApi({
       ...(seed !== undefined && { SEED: seed }),
       ...(identityPort !== undefined && identityEnv({}, identityPort)),
       ...clockEnv(now),
+      ...env,
     },
     runFolder,
   });

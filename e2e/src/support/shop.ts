@@ -25,9 +25,19 @@ interface ShopOptions {
   readonly verticals?: readonly VerticalId[];
   /** ISO instant at which its clock is fixed from the start; default: real time. */
   readonly now?: string;
+  /** Further settings of the API. */
+  readonly apiEnv?: Readonly<Record<string, string>>;
+  /** Further settings of the storefront. */
+  readonly shellEnv?: Readonly<Record<string, string>>;
 }
 
-export async function openShop({ engine, verticals = [], now: firstNow }: ShopOptions): Promise<OwnShop> {
+export async function openShop({
+  engine,
+  verticals = [],
+  now: firstNow,
+  apiEnv,
+  shellEnv,
+}: ShopOptions): Promise<OwnShop> {
   const { folder: runFolder, seededData } = currentRun();
   const dataDir = await mkdtemp(path.join(runFolder, 'shop-'));
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
@@ -51,9 +61,10 @@ export async function openShop({ engine, verticals = [], now: firstNow }: ShopOp
       now,
       logLevel,
       identityPort,
+      env: apiEnv,
     });
     const common = { runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port, identityPort };
-    const shell = await startShell({ ...common, now, logLevel });
+    const shell = await startShell({ ...common, now, logLevel, env: shellEnv });
     return { api, shell };
   };
   let servers = await openServers(firstNow);

@@ -73,6 +73,22 @@ export const plansRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+const contactLoad = () => import(/* webpackChunkName: "api" */ './contact/contact.load.ts');
+
+/** `{base}/contact`: the content page of that name, with a form to write to the house. @see rules/screens/contact-form */
+export const contactRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:contact`,
+  path: 'contact',
+  // Other cases are those of a content page, which redirects them. @see rules/routing/word-case
+  caseSensitive: true,
+  handle: { chunk: 'contact' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await contactLoad()).loadContact(args, mount),
+  action: async (args: ActionFunctionArgs) => (await contactLoad()).takeMessage(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "contact" */ './contact/Contact.tsx')).Contact,
+  },
+});
+
 /** Other content pages: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:content`,

@@ -1094,6 +1094,8 @@ export const EXAMPLES = {
   forgetPassword: { data: { email: 'ayu@example.com' } },
   setNewPassword: { data: { email: 'ayu@example.com' } },
   createPlanInterest: { data: { email: 'ayu@example.com' } },
+  createContactMessage: { data: { email: 'ayu@example.com' } },
+  getChatToken: { access_token: 'a-token-of-the-chat' },
   listPlans: PLANS,
   listCoupons: { data: COUPONS },
   validateVoucher: {

@@ -30,6 +30,11 @@ const WITH_STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   FRAMES_URL: 'https://frames.example',
 };
+const WITH_CHAT = {
+  KUSTOMER_CHAT_KEY: 'chat.key',
+  KUSTOMER_CHAT_SECRET: 'issued',
+  FRAMES_URL: 'https://frames.example',
+};
 /** The same with its own payment sandbox. */
 const WITH_SANDBOX = {
   ...READY,
@@ -75,6 +80,7 @@ describe('a shop may start', () => {
         CLEVERTAP_PASSCODE: 'p',
       },
     },
+    { spec: 'with a chat', env: { ...WITH_SANDBOX, ...WITH_CHAT } },
     { spec: 'with Stripe', env: WITH_STRIPE, servers: ['api', 'storefront'] as const },
     { spec: 'behind a load balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
@@ -163,6 +169,15 @@ describe('a shop refuses to open to other machines', () => {
     ].map(({ name, value }) => ({
       spec: `with Stripe and ${name} ${value}`,
       env: { ...WITH_STRIPE, [name]: value },
+      name,
+    })),
+    ...[
+      { name: 'FRAMES_URL', value: '' },
+      { name: 'KUSTOMER_CHAT_SECRET', value: '' },
+      { name: 'KUSTOMER_SCRIPT_URL', value: 'https://widget.example/widget.js' },
+    ].map(({ name, value }) => ({
+      spec: `with a chat and ${name} ${value}`,
+      env: { ...READY, ...WITH_CHAT, [name]: value },
       name,
     })),
     ...['JT01', 'jt04', ' JT01 '].map((id) => ({

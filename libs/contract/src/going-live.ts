@@ -204,13 +204,23 @@ export const GOING_LIVE: readonly Point[] = [
     names: ['FRAMES_URL'],
     servers: SHOP,
     of: 'public',
-    rule: 'With Stripe, an `https` address without a path, on another host than the shop.',
+    rule: 'With Stripe or the chat, an `https` address without a path, on another host than the shop.',
     problems: unless(
       (env) =>
-        (!env['FRAMES_URL'] && !env['STRIPE_SECRET_KEY']) ||
+        (!env['FRAMES_URL'] && !env['STRIPE_SECRET_KEY'] && !env['KUSTOMER_CHAT_KEY']) ||
         (hasPublicOrigin('FRAMES_URL')(env) &&
           URL.parse(env['FRAMES_URL'] ?? '')?.hostname !== URL.parse(env['PUBLIC_URL'] ?? '')?.hostname),
       'FRAMES_URL must be an https address without a path, on another host than PUBLIC_URL, such as https://frames.example.',
+    ),
+  },
+  {
+    names: ['KUSTOMER_SCRIPT_URL'],
+    servers: ['storefront'],
+    of: 'public',
+    rule: 'Not set, or Kustomer’s own: the script of a stand-in would read what people write.',
+    problems: unless(
+      ({ KUSTOMER_SCRIPT_URL: script }) => !script || script.startsWith('https://cdn.kustomerapp.com/'),
+      'KUSTOMER_SCRIPT_URL must not be set: it names a stand-in for the chat.',
     ),
   },
   {

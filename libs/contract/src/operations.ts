@@ -38,6 +38,10 @@ export const OPERATIONS = {
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
   /** Keeps an e-mail until plans open in the region. @see rules/calls/create-plan-interest; docs/decisions/0141 */
   createPlanInterest: { service: 'customer', method: 'POST', path: '/v1/plan_interests' },
+  /** Stores what a visitor writes to the house, and mails it. @see rules/calls/create-contact-message; docs/decisions/0361 */
+  createContactMessage: { service: 'customer', method: 'POST', path: '/v1/contact_messages' },
+  /** The support chat's token for the user. @see rules/calls/chat-token; docs/decisions/0359 */
+  getChatToken: { service: 'customer', method: 'GET', path: '/kustomer/token' },
   /** Plans of a service, or of the region without one. @see rules/calls/list-plans; docs/decisions/0190 */
   listPlans: { service: 'customer', method: 'GET', path: '/v1/subscriptions/plan' },
   /** Coupons of several plans. @see rules/calls/list-coupons */

@@ -10,6 +10,7 @@ import {
   Integer,
   IsoDate,
   Line,
+  LongText,
   List,
   Num,
   Obj,
@@ -232,6 +233,16 @@ export const SCHEMAS = {
     body: Obj({ email: Email, vertical_type: oneOf(PLAN_VERTICAL_TYPES) }),
     response: Obj({ data: Obj({ email: Text() }) }),
   },
+  createContactMessage: {
+    body: Obj({
+      name: Line(120),
+      email: Email,
+      reference: Optional(Line(40)),
+      message: LongText(4000),
+    }),
+    response: Obj({ data: Obj({ email: Text() }) }),
+  },
+  getChatToken: { response: Obj({ access_token: Text() }) },
   listPlans: {
     query: Obj({ plan_type: Optional(Line(60)), service_id: Optional(Line(60)) }),
     response: SubscriptionPlans,

@@ -66,6 +66,12 @@ export const SECRETS: readonly Secret[] = [
     isIssued: true,
   },
   {
+    name: 'KUSTOMER_CHAT_SECRET',
+    servers: ['api'],
+    isNeeded: neededWith('KUSTOMER_CHAT_KEY'),
+    isIssued: true,
+  },
+  {
     name: 'CLEVERTAP_PASSCODE',
     servers: ['api', 'storefront'],
     isNeeded: neededWith('CLEVERTAP_ACCOUNT_ID'),
@@ -90,9 +96,11 @@ const KNOWN = [
 const HOW_TO_SET = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 
 /** Public values, which browsers and logs contain; no secret may equal one. */
-const PUBLIC_VALUES = ['PAY_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'CLIENT_ID'].map((name) => ({
-  name,
-}));
+const PUBLIC_VALUES = ['PAY_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'KUSTOMER_CHAT_KEY', 'CLIENT_ID'].map(
+  (name) => ({
+    name,
+  }),
+);
 /** `changemechangeme…` */
 const REPEATED = /^(.{1,16})\1+$/;
 

@@ -33,6 +33,7 @@ export type WireUserExport = Static<typeof schemas.UserExport>;
 export type WireReferral = Static<typeof schemas.Referral>;
 export type WireSession = Static<typeof schemas.Session>;
 export type WireSignedIn = Static<typeof schemas.SignedIn>;
+export type WireChatToken = Static<typeof schemas.SCHEMAS.getChatToken.response>;
 export type WireAccountStatus = Static<typeof schemas.SCHEMAS.getAccountStatus.response>;
 export type WireMagicLink = Static<typeof schemas.SCHEMAS.readMagicLink.response>;
 export type WireOtp = Static<typeof schemas.SCHEMAS.createOtp.response>;

@@ -107,6 +107,7 @@ describe('withFigures', () => {
     ['voucher-price sg-apparel-basic WELCOME', '$69'],
     // @see rules/accounts/deletion-after
     ['deletion-days', '14'],
+    ['contact-message-days', '365'],
     ['contact-email', 'hello@shop.example'],
     ['contact-hours', 'Monday to Friday, 10\u00A0am to 7\u00A0pm'],
     // @see rules/footer/social

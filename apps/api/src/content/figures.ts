@@ -4,6 +4,7 @@ import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import { planDeposit, type PlanVertical, planVerticals } from '@lemari/domain/plan';
 import { UNINSURED_DAMAGE } from '@lemari/domain/plan/plan-words';
+import { CONTACT_MESSAGE_DAYS } from '@lemari/domain/person/contact-message';
 import { DELETION_DAYS } from '@lemari/domain/person/deletion';
 import { TRENDING_DAYS } from '@lemari/domain/product/trending';
 import { REGION_IDS } from '@lemari/contract/schemas';
@@ -65,6 +66,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'contact-email': ({ email }) => email,
   'plan-interest-days': ({ planInterestDays }) => String(planInterestDays),
   'deletion-days': () => String(DELETION_DAYS),
+  'contact-message-days': () => String(CONTACT_MESSAGE_DAYS),
   'app-store': storeUrl('App Store'),
   'play-store': storeUrl('Google Play'),
 

@@ -46,6 +46,12 @@ export async function moveEmailData(trx: Db, { from, to }: EmailMove): Promise<v
     )
     .execute();
   await trx.updateTable('availability_alert').set({ email: to }).where('email', '=', from).execute();
+  await trx
+    .updateTable('contact_message')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('customer_id', 'is', null)
+    .execute();
   await trx.updateTable('join_code').set({ email: to }).where('email', '=', from).execute();
   await trx
     .updateTable('outbox_mail')

@@ -402,6 +402,9 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     await returned(plan.id);
     await driver.joinCode('CANARY1', { email });
     await api.call('createPlanInterest', { headers: visitor, body: { email, vertical_type: 'apparel' } });
+    const written = { name: CANARY, reference: CANARY, message: CANARY };
+    await api.answer('createContactMessage', { headers: visitor, body: { ...written, email } });
+    await api.answer('createContactMessage', { headers, body: { ...written, email } });
     await api.call('createDownloadLink', { headers: visitor, body: { phone_number: PHONE } });
     await api.call('createEvent', {
       headers,

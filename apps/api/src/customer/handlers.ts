@@ -13,11 +13,13 @@ import { createDownloadLink } from './create-download-link.ts';
 import { createEvent } from './create-event.ts';
 import { createMagicLink, readMagicLink } from './magic-link.ts';
 import { createOtp } from './create-otp.ts';
+import { createContactMessage } from './create-contact-message.ts';
 import { createPlanInterest } from './create-plan-interest.ts';
 import { deleteAccessToken } from './delete-access-token.ts';
 import { cancelDeletion, getDeletion, requestDeletion } from './deletion.ts';
 import { exportUser } from './export-user.ts';
 import { getAccountStatus } from './get-account-status.ts';
+import { getChatToken } from './get-chat-token.ts';
 import { getUser } from './get-user.ts';
 import { forgetPassword, setNewPassword } from './new-password.ts';
 import { getProfile, updateProfile, updateUser } from './profile.ts';
@@ -40,6 +42,7 @@ export const CUSTOMER = {
   createEvent,
   createMagicLink,
   createOtp,
+  createContactMessage,
   createPlanInterest,
   deleteAccessToken,
   deleteAddress,
@@ -48,6 +51,7 @@ export const CUSTOMER = {
   exportUser,
   forgetPassword,
   getAccountStatus,
+  getChatToken,
   getDeletion,
   getEmailChange,
   getPhoneVerification,

@@ -51,6 +51,17 @@ const ordersOf = (db: Db, { id }: DataSubject) =>
   db.selectFrom('rental_order').where('customer_id', '=', id).select('rental_order.id');
 const identityOf = ({ id }: DataSubject) => `customer-${id}`;
 
+/** A signed-in customer's own messages, and those of a guest with the e-mail. */
+const messagesOf = (db: Db, { id, email }: DataSubject) =>
+  db
+    .selectFrom('contact_message')
+    .where((where) =>
+      where.or([
+        where('customer_id', '=', id),
+        where.and([where('customer_id', 'is', null), where('email', '=', email ?? '')]),
+      ]),
+    );
+
 /**
  * Every table that says something about a customer: how it is exported, and what a deletion does with it. A table that refers to a
  * customer and is missing here fails a test.
@@ -287,6 +298,25 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
         .deleteFrom('plan_interest')
         .where('email', '=', email ?? '')
         .execute(),
+  },
+  contact_message: {
+    exported: {
+      as: 'messages',
+      read: (db, who) =>
+        messagesOf(db, who)
+          .orderBy('id')
+          .select(['region', 'name', 'email', 'reference', 'message', 'written_at'])
+          .execute(),
+    },
+    // With the mails to the house, which hold the text.
+    erased: async (trx, who) => {
+      await trx
+        .deleteFrom('outbox_mail')
+        .where('subject_kind', '=', 'contact_message')
+        .where('subject_id', 'in', messagesOf(trx, who).select('id'))
+        .execute();
+      await trx.deleteFrom('contact_message').where('id', 'in', messagesOf(trx, who).select('id')).execute();
+    },
   },
   availability_alert: {
     exported: {

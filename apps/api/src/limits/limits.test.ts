@@ -210,6 +210,7 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
         .execute();
     });
 
+    const MESSAGE = { name: 'Ayu', message: 'Do you have it in blue?' };
     const ALERT = {
       style_id: 1,
       size_category: 's',
@@ -263,6 +264,14 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
         }),
       'ask for news of plans': (email) =>
         api.call('createPlanInterest', { headers: visitor, body: { email, vertical_type: 'apparel' } }),
+      'write to the house': (email) =>
+        api.call('createContactMessage', { headers: visitor, body: { ...MESSAGE, email } }),
+      'write to the house as a customer': (email) =>
+        api.call('createContactMessage', {
+          headers: { ...bearer(owner), ...visitor },
+          body: { ...MESSAGE, email },
+        }),
+      'ask for a chat token': () => api.call('getChatToken', { headers: buyer }),
       'ask for an alert': (email) => api.call('createAlert', { headers: visitor, body: { ...ALERT, email } }),
       'ask for an own alert': () => api.call('createAlert', { headers: buyer, body: ALERT }),
       'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),

@@ -44,6 +44,8 @@ const tooSoonForNumber = () =>
   'We sent a message to this number less than a minute ago. Please wait a moment before asking again.';
 const tooManyAlerts = (wait: string) =>
   `We’re already watching several pieces for this email. Please try again in ${wait}.`;
+const tooManyMessagesOf = (wait: string) =>
+  `We have several messages from you already, and read each of them. You can write again in ${wait}, or email us.`;
 const tooManyCards = (wait: string) =>
   `Too many cards were declined. Nothing was charged. Please pay another way, or try again in ${wait}.`;
 const tooManyTokens = (wait: string) =>
@@ -190,6 +192,35 @@ export const LIMITS = [
 
   { action: 'ask for news of plans', by: 'device', maximum: 10, minutes: HOUR, message: tooManyTries },
   { action: 'ask for news of plans', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+
+  // By e-mail as well: anyone may type it, and it gets the answer.
+  { action: 'write to the house', by: 'email', maximum: 5, minutes: HOUR, message: tooManyMessagesOf },
+  { action: 'write to the house', by: 'email', maximum: 15, minutes: DAY, message: tooManyMessagesOf },
+  { action: 'write to the house', by: 'device', maximum: 10, minutes: HOUR, message: tooManyMessagesOf },
+  { action: 'write to the house', by: 'address', maximum: 30, minutes: HOUR, message: tooManyMessagesOf },
+  {
+    action: 'write to the house as a customer',
+    by: 'customer',
+    maximum: 10,
+    minutes: HOUR,
+    message: tooManyMessagesOf,
+  },
+  {
+    action: 'write to the house as a customer',
+    by: 'customer',
+    maximum: 30,
+    minutes: DAY,
+    message: tooManyMessagesOf,
+  },
+  {
+    action: 'write to the house as a customer',
+    by: 'address',
+    maximum: 60,
+    minutes: HOUR,
+    message: tooManyMessagesOf,
+  },
+
+  { action: 'ask for a chat token', by: 'customer', maximum: 60, minutes: HOUR, message: tooManyTries },
 
   // By e-mail as well: anyone may type it, and it gets the mails.
   { action: 'ask for an alert', by: 'email', maximum: 20, minutes: DAY, message: tooManyAlerts },

@@ -122,6 +122,16 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
   const linkCodeTo = (email: string) =>
     /code=(?:3D)?([\w-]{43})/.exec(mailTo(email).replaceAll('=\r\n', ''))?.[1] ?? '';
 
+  // @see rules/screens/contact-form-mail
+  it('about a message to the house are answered to its writer', async () => {
+    const email = newEmail();
+    const body = { name: 'Ayu', email, message: 'The zip is stuck.' };
+    await api.answer('createContactMessage', { headers: network(), body });
+    await api.app.settled();
+    expect(server.mails.filter(({ source }) => source.includes(`Reply-To: ${email}\r\n`))).toHaveLength(1);
+    expect(mailTo(email)).not.toContain('Reply-To');
+  });
+
   it('go to one address as plain text, with the code in the body only', async () => {
     const email = newEmail();
     expect((await requestCode(email)).statusCode).toBe(200);

@@ -34,12 +34,13 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
   const { hostname } = new URL(storefrontUrl);
   return {
     storefrontUrl,
-    send: async ({ id, to, subject, text }, timeoutMs = CALLER_TIMEOUT_MS) => {
+    send: async ({ id, to, replyTo, subject, text }, timeoutMs = CALLER_TIMEOUT_MS) => {
       try {
         // An object is always one address; a text could list several.
         const sent = transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           messageId: `<${id}@${hostname}>`,

@@ -24,7 +24,7 @@ import type { PaymentProvider } from '../tools/payment-provider.ts';
 import { preparedDatabase } from './engines.ts';
 import { differencesOf } from './reconciled.ts';
 import { TEST_CLOCK } from './test-clock.ts';
-import type { EventUpload, TextMessages, Mailer } from '../tools/tools.ts';
+import type { ChatTokens, EventUpload, TextMessages, Mailer } from '../tools/tools.ts';
 
 interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -58,6 +58,7 @@ interface TestApiOptions {
   /** If undefined, mails are stored. */
   readonly mailer?: Mailer;
   readonly events?: EventUpload;
+  readonly chat?: ChatTokens;
   readonly log?: FastifyBaseLogger;
   readonly identities?: IdentityProviders;
   readonly payments?: readonly PaymentProvider[];

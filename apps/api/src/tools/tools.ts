@@ -25,6 +25,8 @@ export interface Tools {
   readonly content: ContentSource;
   /** Undefined if text messages cannot be sent. */
   readonly texts?: TextMessages | undefined;
+  /** Undefined where the shop has no support chat. */
+  readonly chat?: ChatTokens | undefined;
   /** For codes: stored in the mailbox where mails are. Undefined if text messages can neither be sent nor stored. */
   readonly codeTexts: TextMessages | undefined;
   readonly mailer: Mailer;
@@ -44,6 +46,12 @@ export interface Tools {
 export interface Mailer extends MailSender {
   /** Base URL of the storefront, without a trailing slash: links in mails are absolute. */
   readonly storefrontUrl: string;
+}
+
+/** Signs people in to the support chat. */
+export interface ChatTokens {
+  /** A token that identifies a customer to the chat for a few minutes, and that no other service accepts. */
+  readonly tokenOf: (customer: number) => Promise<string>;
 }
 
 export interface TextMessages {

@@ -21,7 +21,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
   modals: ModalStack,
-  { region, facts, isPartial }: Pick<PageData, 'region' | 'facts' | 'isPartial'>,
+  { region, facts, visit, isPartial }: Pick<PageData, 'region' | 'facts' | 'visit' | 'isPartial'>,
   isStale: () => boolean,
 ): void {
   // A new document is needed for another region (language, date and stored data differ), after the visitor has signed
@@ -48,15 +48,33 @@ export function followLinks(
     const isHere = isInThisShop(link);
     // The open menu would cover the next page.
     const hideMenu = () => link.closest<HTMLElement>(':popover-open')?.hidePopover();
+    const goThere = () => {
+      if (isHere) follow(link);
+      else location.assign(link.href);
+    };
     if (isLinkModal(modal)) {
       event.preventDefault();
       hideMenu();
       void modals.open(modal, LINK_MODALS[modal]).then((isOpen) => {
-        if (isOpen) return;
         // The modal does not exist yet or failed to load: the link leads to the page with the same function.
-        if (isHere) follow(link);
-        else location.assign(link.href);
+        if (!isOpen) goThere();
       });
+      return;
+    }
+    const { chatUrl, chatFrame } = facts;
+    // Such a link leads to the contact page, which stays the way without a chat.
+    if (link.dataset['chat'] !== undefined && (chatUrl ?? chatFrame) !== undefined) {
+      event.preventDefault();
+      hideMenu();
+      // A modal would cover the chat.
+      if (link.closest('dialog')) modals.close();
+      if (chatUrl !== undefined) open(chatUrl, '_blank', 'noreferrer');
+      else if (chatFrame !== undefined)
+        import(/* webpackChunkName: "chat" */ '../chat/open-chat.tsx').then(
+          ({ openChat }) =>
+            openChat({ frame: chatFrame, isSignedIn: visit.isSignedIn, contactHref: link.pathname }),
+          goThere,
+        );
       return;
     }
     // A link to the current page jumps to its fragment or reloads the page.

@@ -1,7 +1,8 @@
-import type { Visit } from '@lemari/kit';
+import type { PageData } from '../app/page-data.ts';
 import { type Modals, sessionNews, broadcastSession } from '@lemari/kit';
 import { baseOf } from '@lemari/domain/region/vertical';
 import type { RegionId } from '@lemari/domain/region';
+import { chatMark } from '../chat/chat-mark.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { earlyCall } from './early-call.ts';
@@ -41,7 +42,9 @@ const forgetInTab = (): void =>
 
 /** Clears what the shop stores on the device, in every tab. @see rules/sign-in/sign-out-preferences */
 function forgetPerson(): void {
+  const isInChat = chatMark.isSet();
   attempt(() => localStorage.clear());
+  if (isInChat) chatMark.set();
   // Subscribers in this tab are notified like those in other tabs.
   broadcastSession(false);
 }
@@ -59,7 +62,7 @@ function wasSignedOut(): boolean {
  * @returns whether the session has changed since the page was rendered; the next page must then be a new document
  */
 export function followSession(
-  { visit, region }: { visit: Visit; region: RegionId },
+  { visit, region, facts: { chatFrame } }: Pick<PageData, 'visit' | 'region' | 'facts'>,
   modals: Pick<Modals, 'open'>,
 ): () => boolean {
   let isStale = false;
@@ -72,6 +75,11 @@ export function followSession(
     if (visit.isSignedIn && !isSignedIn) leave();
   });
   if (wasSignedOut() && !visit.isSignedIn) forgetPerson();
+  if (chatFrame !== undefined && !visit.isSignedIn && chatMark.isSet())
+    void import(/* webpackChunkName: "chat" */ '../chat/forget-chat.ts').then(
+      ({ forgetChat }) => forgetChat(chatFrame),
+      () => undefined,
+    );
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.querySelector(SIGN_OUT)) return;

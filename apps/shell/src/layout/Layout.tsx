@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { SkipLink } from '@lemari/ui/skip-link';
+import { ChatHost } from '../chat/ChatHost.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
@@ -25,6 +26,7 @@ export function Layout() {
       </main>
       <LateFrame part="FrameEnd" />
       <ModalHost />
+      <ChatHost />
       <ScrollRestoration />
     </div>
   );

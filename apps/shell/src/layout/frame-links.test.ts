@@ -4,16 +4,17 @@ import {
   appBlock,
   CHAT_REST,
   CHAT_REST_LARGE,
-  chatLink,
   contactOf,
   footerGroups,
   headerLinks,
+  helpLinks,
   listFor,
   type SignedIn,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
 import { resolve } from '../routing/resolve.ts';
+import { chatLink } from './contact-link.ts';
 import { type Navigation, NO_NAVIGATION } from './navigation.map.ts';
 
 const CHAT = 'https://chat.example';
@@ -43,6 +44,7 @@ const WITH_CHAT = {
 };
 
 const NO_CHAT = { chatUrl: undefined, externals: {} };
+const IN_PAGE = { chatFrame: 'https://frames.example/frames/chat', externals: {} };
 const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
 
 describe('the drawer', () => {
@@ -62,6 +64,12 @@ describe('the drawer', () => {
       facts: WITH_CHAT,
       entry: { label: 'Chat with us', href: CHAT, newTab: true },
     },
+    // @see rules/navigation/contact-chat-widget
+    {
+      spec: 'opens the chat in the page under the editors’ words',
+      facts: { ...WITH_CHAT, ...IN_PAGE, chatUrl: undefined },
+      entry: { label: 'Chat with us', href: '/id/contact', opensChat: true },
+    },
     {
       spec: 'is Contact Us without a chat, and leads to the contact page',
       facts: { ...WITH_CHAT, chatUrl: undefined },
@@ -70,7 +78,7 @@ describe('the drawer', () => {
   ])('the editors’ entry for the chat $spec', ({ facts, entry }) => {
     const links = sideGroups(placeOf('/id'), LINKS, facts).flatMap((group) => group.links);
     expect(links.at(-1)).toEqual(entry);
-    expect(links.filter(({ label }) => label === 'Chat with us')).toHaveLength(facts.chatUrl ? 1 : 0);
+    expect(links.filter(({ label }) => label === entry.label)).toHaveLength(1);
   });
 
   // @see rules/navigation/own-list
@@ -122,6 +130,22 @@ describe('the drawer', () => {
         { label: 'Contact Us', href },
       ]);
     },
+  );
+
+  // @see rules/navigation/contact-chat-widget
+  it.each([
+    {
+      spec: 'opens the chat in the page',
+      facts: IN_PAGE,
+      link: { href: '/hk/bags/contact', opensChat: true },
+    },
+    {
+      spec: 'leads to CHAT_URL rather than to the chat in the page',
+      facts: { ...IN_PAGE, chatUrl: CHAT },
+      link: { href: CHAT, newTab: true },
+    },
+  ])('Contact Us of the footer $spec', ({ facts, link }) =>
+    expect(helpLinks(placeOf('/hk/bags'), NO_NAVIGATION, facts)).toEqual([{ label: 'Contact Us', ...link }]),
   );
 
   // @see rules/navigation/on-demand-browse, rules/navigation/on-demand-faq, rules/navigation/on-demand-contact, rules/navigation/contact-chat-url, rules/navigation/on-demand-unlimited
@@ -186,12 +210,17 @@ describe('the footer', () => {
 
   // @see rules/footer/contact-chat
   it('names the hours of the chat in id', () => {
-    expect(contactOf(placeOf('/id'), CHAT)).toEqual({
+    expect(contactOf(placeOf('/id'), WITH_CHAT)).toEqual({
       hours: 'Monday-Friday 10 AM - 7 PM',
       chat: { label: 'Chat with us', href: CHAT, newTab: true },
     });
-    expect(contactOf(placeOf('/sg'), CHAT)).toBeUndefined();
-    expect(contactOf(placeOf('/id/on-demand'), CHAT)).toBeUndefined();
+    expect(contactOf(placeOf('/id'), IN_PAGE)?.chat).toEqual({
+      label: 'Chat with us',
+      href: '/id/contact',
+      opensChat: true,
+    });
+    expect(contactOf(placeOf('/sg'), WITH_CHAT)).toBeUndefined();
+    expect(contactOf(placeOf('/id/on-demand'), WITH_CHAT)).toBeUndefined();
   });
 });
 
@@ -347,8 +376,14 @@ describe('the rest of the frame', () => {
   });
 
   it('there is a chat link if there is a chat', () => {
-    expect(chatLink(CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
-    expect(chatLink(undefined)).toBeUndefined();
+    const place = placeOf('/sg/bags');
+    expect(chatLink(place, WITH_CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
+    expect(chatLink(place, IN_PAGE)).toEqual({
+      label: 'Chat with us',
+      href: '/sg/bags/contact',
+      opensChat: true,
+    });
+    expect(chatLink(place, NO_CHAT)).toBeUndefined();
   });
 });
 

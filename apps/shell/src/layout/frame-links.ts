@@ -1,19 +1,18 @@
 import type { Standing } from '@lemari/domain/person/standing';
 import { promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
-import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
+import type { RegionId } from '@lemari/domain/region';
 import {
   accountBaseOf,
   authBaseOf,
   baseOf,
   rentalBaseOf,
   type VerticalId,
-  verticalsIn,
 } from '@lemari/domain/region/vertical';
 import { FOOTER_HOURS } from '@lemari/domain/settings/contact-hours';
-import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
+import { chatEntry, chatLink, CONTACT, type ContactFacts, contactLink } from './contact-link.ts';
 import type { Navigation } from './navigation.map.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -23,6 +22,8 @@ interface Link {
   readonly newTab?: boolean;
   /** Modal that the link opens if scripts run. */
   readonly modal?: LinkModal;
+  /** Opens the chat if scripts run. */
+  readonly opensChat?: boolean;
 }
 
 interface Group {
@@ -39,38 +40,6 @@ const signOutForm = (authBase: string): Group['form'] => ({
   action: `${authBase}/sign-out`,
   isSignOut: true,
 });
-
-/** What Contact Us depends on besides the place. */
-export interface ContactFacts {
-  readonly chatUrl: string | undefined;
-  readonly externals: Externals;
-}
-
-const chat = (label: string, chatUrl: string | undefined): Link[] =>
-  chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
-
-/** The chat, or the contact page of the vertical. @see rules/navigation/contact-page */
-const contactLink = (label: string, place: Place | undefined, { chatUrl, externals }: ContactFacts): Link =>
-  chatUrl === undefined
-    ? { label, href: contactHref(place, externals) }
-    : { label, href: chatUrl, newTab: true };
-
-const CONTACT = 'Contact Us';
-
-/** The editors' entry for the chat. Without a chat it is Contact Us, because no chat opens. @see rules/navigation/chat-entry */
-const chatEntry = (label: string, place: Place | undefined, contact: ContactFacts): Link =>
-  contactLink(contact.chatUrl === undefined ? CONTACT : label, place, contact);
-
-/** The vertical's contact page, else apparel's, else the first of the region that stays in the shop. */
-function contactHref(place: Place | undefined, externals: Externals): string {
-  const region = place?.region ?? DEFAULT_REGION;
-  const verticals: readonly VerticalId[] = [place?.vertical ?? 'apparel', 'apparel', ...verticalsIn(region)];
-  const pages = verticals.flatMap((vertical) => {
-    const base = baseOf(vertical, region);
-    return base === undefined ? [] : [`${base}/contact`];
-  });
-  return pages.find((href) => stays(href, externals)) ?? `/${region}`;
-}
 
 /** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
@@ -261,11 +230,8 @@ export function listFor<Item extends { readonly vertical?: VerticalId }>(
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
 export const CHAT_REST_LARGE = 315;
 
-/** The chat link of every page. */
-export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
-
 /** Contact hours, shown in id. @see rules/footer/contact-hours, rules/footer/contact-only-id */
-export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
+export const contactOf = (place: Place | undefined, contact: ContactFacts) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
-    ? { hours: FOOTER_HOURS, chat: chatLink(chatUrl) }
+    ? { hours: FOOTER_HOURS, chat: chatLink(place, contact) }
     : undefined;

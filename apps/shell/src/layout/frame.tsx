@@ -17,7 +17,6 @@ import {
   appBlock,
   CHAT_REST,
   CHAT_REST_LARGE,
-  chatLink,
   contactOf,
   footerGroups,
   headerLinks,
@@ -26,6 +25,7 @@ import {
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
+import { chatLink } from './contact-link.ts';
 import { storeAttribution } from './store-attribution.ts';
 import { isShown } from './layout-rules.ts';
 import {
@@ -76,7 +76,7 @@ function useFrame({ pageRegions, dates }: PartProps) {
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const { isSignedIn, person } = useVisit();
-  const { isDevelopment, isLite, navigation, chatUrl, externals } = facts;
+  const { isDevelopment, isLite, navigation, chatUrl, chatFrame, externals } = facts;
   const place = placeOf(pathname, new URLSearchParams(search));
   const shown = { pathname, place, isDevelopment, isLite, isSignedIn };
   // If the customer service is down, a customer is still signed in and can sign out.
@@ -84,7 +84,7 @@ function useFrame({ pageRegions, dates }: PartProps) {
     ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
     : undefined;
   const here = { region, mount, pageRegions, pathname, search, dates, externals };
-  return { here, shown, facts, navigation, contact: { chatUrl, externals }, signedIn };
+  return { here, shown, facts, navigation, contact: { chatUrl, chatFrame, externals }, signedIn };
 }
 
 const unknown = () => undefined;
@@ -165,7 +165,7 @@ export const FrameEnd = framePart(function FrameEndPart(props) {
             { title: 'Shop', links: verticalLinks(region, mount?.host, externals) },
             ...footerGroups(shown.place, navigation, contact),
           ]}
-          contact={contactOf(shown.place, contact.chatUrl)}
+          contact={contactOf(shown.place, contact)}
           app={appBlock(region, facts)}
           social={socialLinks(navigation)}
           regions={regionLinks(here)}
@@ -175,7 +175,7 @@ export const FrameEnd = framePart(function FrameEndPart(props) {
       {isShown('floating', shown) && (
         <Island name="floating" style={{ display: 'contents' }}>
           <FloatingTools
-            chat={chatLink(contact.chatUrl)}
+            chat={chatLink(shown.place, contact)}
             rest={hasFooter ? CHAT_REST[region] : 0}
             restLarge={hasFooter ? CHAT_REST_LARGE : 0}
           />

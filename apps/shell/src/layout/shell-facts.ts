@@ -13,6 +13,8 @@ export interface ShellFacts extends ShopSetup {
   readonly isLite: boolean;
   /** URLs of other sites that some of the shop's paths lead to; the browser leaves these paths to the server. */
   readonly externals: Externals;
+  /** URL of the frame document with the chat; without it and `chatUrl` no link leads to a chat. */
+  readonly chatFrame?: string | undefined;
   /** Those that are on, or have a value. */
   readonly flags: Partial<FlagValues>;
   readonly navigation: Navigation;

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
-import { framesOriginFrom, shopOriginsFrom, stripeScriptFrom } from '@lemari/contract/frames';
+import {
+  CHAT_FRAME_PATH,
+  chatWidgetFrom,
+  framesOriginFrom,
+  shopOriginsFrom,
+  stripeScriptFrom,
+} from '@lemari/contract/frames';
 import { type IdentityAccounts, identityAccountsFromEnv } from '@lemari/contract/identity';
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
@@ -46,6 +52,8 @@ export interface Config {
   drainMs: number;
   /** URL of the customer chat; it opens in a new window. */
   chatUrl: string | undefined;
+  /** URL of the frame document with the support chat. A chat in a new window comes first. */
+  chatFrame: string | undefined;
   /** Contact link: the chat, else the address that mails come from. */
   contact: string | undefined;
   app: MobileApp | undefined;
@@ -73,10 +81,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const serviceUrl = (service: ServiceName) =>
     addressOf(env, `${service.toUpperCase().replace('-', '_')}_URL`, `${api}/${service}`);
   const publicUrl = publicUrlFrom(env);
+  const frames = framesFrom(env);
   return {
     host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
-    frames: framesFrom(env),
+    frames,
     publicUrl,
     trustProxy: trustedNetworks(env['TRUST_PROXY']),
     client: {
@@ -95,7 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseCacheDir: path.join(dataDir, 'release-cache'),
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 1_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
-    chatUrl: env['CHAT_URL'],
+    chatUrl: env['CHAT_URL'] || undefined,
+    chatFrame: env['CHAT_URL'] || !frames?.chat ? undefined : frames.origin + CHAT_FRAME_PATH,
     contact: env['CHAT_URL'] || mailtoOf(emailFromEnv(env)),
     app: appFromEnv(env),
     eventAccount: eventAccountFromEnv(env),
@@ -141,7 +151,8 @@ function liteRegionsFrom(env: NodeJS.ProcessEnv): RegionId[] {
  */
 function framesFrom(env: NodeJS.ProcessEnv): FramesConfig | undefined {
   const { FRAMES_PORT, FRAMES_URL } = env;
-  if (!FRAMES_PORT && !FRAMES_URL) return undefined;
+  const chat = chatWidgetFrom(env);
+  if (!FRAMES_PORT && !FRAMES_URL && !chat) return undefined;
   const origin = framesOriginFrom(env);
   if (!FRAMES_PORT || !/^\d+$/.test(FRAMES_PORT) || Number(FRAMES_PORT) > 65_535)
     throw new Error(
@@ -152,6 +163,7 @@ function framesFrom(env: NodeJS.ProcessEnv): FramesConfig | undefined {
     port: Number(FRAMES_PORT),
     shopOrigins: shopOriginsFrom(env),
     stripeScript: stripeScriptFrom(env),
+    chat,
   };
 }
 

@@ -2,7 +2,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 type Settings = Parameters<typeof contentSecurityPolicy>[2];
 
-const PRODUCTION: Settings = { isDevelopment: false, cardProvider: undefined, formTargets: [] };
+const PRODUCTION: Settings = {
+  isDevelopment: false,
+  cardProvider: undefined,
+  formTargets: [],
+  chatFrame: undefined,
+};
 /** SHA-256 of `start()` and of `b()`. */
 const HASHES = [
   'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=',
@@ -66,5 +71,17 @@ describe('the Content-Security-Policy of a page', () => {
     });
     expect(paying['frame-src']).toEqual(["'self'", pay]);
     expect(paying['form-action']).toEqual(["'self'", pay]);
+  });
+
+  // @see rules/third-parties/frames-origin
+  it('allows the frame of the chat, once where cards share its origin', () => {
+    const frames = 'https://frames.example';
+    const chatFrame = `${frames}/frames/chat`;
+    expect(rules({ ...PRODUCTION, chatFrame })['frame-src']).toEqual(["'self'", frames]);
+    const cardProvider = { name: 'stripe', origin: frames, path: '/frames/card', key: 'pk' };
+    expect(rules({ ...PRODUCTION, chatFrame, cardProvider } as Settings)['frame-src']).toEqual([
+      "'self'",
+      frames,
+    ]);
   });
 });

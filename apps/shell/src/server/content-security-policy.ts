@@ -18,11 +18,16 @@ export function contentSecurityPolicy(
     isDevelopment,
     cardProvider,
     formTargets,
-  }: Pick<Config, 'isDevelopment'> & Pick<PaymentSetup, 'cardProvider' | 'formTargets'>,
+    chatFrame,
+  }: Pick<Config, 'isDevelopment' | 'chatFrame'> & Pick<PaymentSetup, 'cardProvider' | 'formTargets'>,
 ): string {
   const bundlers = isDevelopment
     ? releases.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
     : [];
+  // Any page can open the chat.
+  const framed = new Set(
+    [cardProvider?.origin, chatFrame && new URL(chatFrame).origin].filter((origin) => origin !== undefined),
+  );
   const connections = bundlers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   return [
     "default-src 'self'",
@@ -42,7 +47,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     // Client-side navigation keeps the policy of the first document.
-    ["frame-src 'self'", ...(cardProvider ? [cardProvider.origin] : [])].join(' '),
+    ["frame-src 'self'", ...framed].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
   ].join('; ');
 }

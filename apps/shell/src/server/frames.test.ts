@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { buildFrames, policyOf } from './frames.ts';
+import { buildFrames, chatPolicyOf, policyOf } from './frames.ts';
 
 const SHOP = 'http://localhost:4200';
 const FRAMES = { FRAMES_PORT: '4250', LOG_LEVEL: 'silent' };
@@ -65,6 +65,66 @@ describe('the frame document', () => {
     expect(statusCode).toBe(400);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
+});
+
+const CHAT = { ...FRAMES, KUSTOMER_CHAT_KEY: 'chat.key-1', KUSTOMER_BRAND_ID: 'brand1' };
+const openChat = async (env: Record<string, string>, origin = SHOP) => {
+  const app = await open(env);
+  const url = `/frames/chat?${new URLSearchParams({ origin })}`;
+  return { app, answer: await app.inject({ url, headers: { host: 'localhost:4250' } }) };
+};
+
+// @see rules/third-parties/frames-origin
+describe('the frame document of the chat', () => {
+  it('loads the widget with its key, and the script of the frame, for a page of the shop alone', async () => {
+    const { app, answer } = await openChat(CHAT);
+    const { body, headers, statusCode } = answer;
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain(
+      '<script src="https://cdn.kustomerapp.com/chat-web/widget.js" data-kustomer-api-key="chat.key-1" defer>',
+    );
+    expect(body).toContain(`<body data-parent="${SHOP}" data-brand="brand1">`);
+    expect(policyIn(String(headers['content-security-policy']))).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", 'https://cdn.kustomerapp.com'],
+      'frame-ancestors': [SHOP, 'http://127.0.0.1:4200'],
+    });
+    const own = await app.inject({
+      url: /\/frames\/chat\.\w+\.js/.exec(body)?.[0] ?? '',
+      headers: { host: 'localhost:4250' },
+    });
+    expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(own.body).not.toContain('import ');
+  });
+
+  it('is refused for another shop', async () => {
+    const { answer } = await openChat(CHAT, 'https://other.example');
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('does not exist without a key', async () => {
+    const { answer } = await openChat(FRAMES);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  // @see rules/third-parties/script-addresses
+  it('allows a stand-in’s origin alone where one is configured', () =>
+    expect(policyIn(chatPolicyOf({ script: 'http://localhost:4900/widget.js' }, [SHOP]))).toMatchObject({
+      'script-src': ["'self'", 'http://localhost:4900'],
+      'connect-src': ['http://localhost:4900'],
+      'img-src': ['data:'],
+      'font-src': ["'none'"],
+      'frame-ancestors': [SHOP],
+    }));
+
+  it.each([
+    { env: { KUSTOMER_CHAT_KEY: 'key' }, words: 'FRAMES_PORT must be a port' },
+    { env: { ...FRAMES, KUSTOMER_CHAT_KEY: '"><script>' }, words: 'KUSTOMER_CHAT_KEY is not a key' },
+    { env: { ...CHAT, KUSTOMER_BRAND_ID: '"' }, words: 'KUSTOMER_BRAND_ID is not an id' },
+    { env: { ...CHAT, KUSTOMER_SCRIPT_URL: 'widget.js' }, words: 'KUSTOMER_SCRIPT_URL' },
+  ])('is refused with $env', ({ env, words }) => expect(() => readConfig(env)).toThrow(words));
 });
 
 // @see rules/third-parties/frames-paths, rules/third-parties/frames-no-cookies

@@ -133,6 +133,7 @@ async function sendPage(
       isLite: options.config.liteRegions.includes(region),
       externals,
       chatUrl: options.config.chatUrl,
+      chatFrame: options.config.chatFrame,
       app: options.config.app,
       ...options.config.settings,
       flags: setFlags(flags),
@@ -256,7 +257,11 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
       'content-security-policy': contentSecurityPolicy(
         { scripts: [EARLY_SCRIPT, starter], styles: [bundle.baseCss, rendered.styles] },
         Object.values(page.releases),
-        { ...(input.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
+        {
+          ...(input.paymentSetup ?? NO_PAYMENT),
+          isDevelopment: options.config.isDevelopment,
+          chatFrame: options.config.chatFrame,
+        },
       ),
       // The release that rendered the page; support and the deploy check read it.
       'x-release': live ? `${live.release.vertical}@${live.release.version}` : 'none',

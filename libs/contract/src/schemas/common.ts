@@ -23,6 +23,10 @@ export const PositiveId = Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** One line of text without control characters, which the database rejects. */
 export const Line = (maxLength: number) => Text({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
+/** Text of several lines without other control characters, which the database rejects. */
+export const LongText = (maxLength: number) =>
+  Text({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' });
+
 /** Least and greatest amount, inclusive; either may be open: `30000000-50000000`, `-30000000`, `50000000-`. */
 export const MoneyRange = Text({
   pattern: '^(\\d{1,15}-(\\d{1,15})?|-\\d{1,15})$',

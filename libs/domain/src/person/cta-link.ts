@@ -10,7 +10,7 @@ export interface CtaLink {
   /** Opened instead, with scripts. */
   readonly modal?: ModalKey;
   /** The chat opens instead, if the shop has one. @see rules/navigation/contact-chat-widget */
-  readonly isChat?: true;
+  readonly opensChat?: true;
   /** The chat is another site. */
   readonly newTab?: true;
 }
@@ -38,7 +38,7 @@ function linkTo(target: CtaTarget, place: Place, chatUrl: string | undefined): O
   if ('modal' in target)
     return { href: PAGES[target.modal]?.(place) ?? plansBaseOf(place), modal: target.modal };
   return chatUrl === undefined
-    ? { href: `${plansBaseOf(place)}/contact`, isChat: true }
+    ? { href: `${plansBaseOf(place)}/contact`, opensChat: true }
     : { href: chatUrl, newTab: true };
 }
 

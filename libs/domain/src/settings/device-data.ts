@@ -41,6 +41,7 @@ export type CookieName = keyof typeof COOKIE_SECONDS;
 export const STORED_KEYS = [
   'announced-vouchers',
   'cart',
+  'chat',
   'download-app:number',
   'forms',
   'intents',

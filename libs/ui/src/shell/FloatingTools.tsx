@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { customProperties } from '../token/custom-properties.ts';
 import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { type LinkTarget, targetOf } from '../primitives/link-target.ts';
 import { scrollOverTime } from './scroll-over-time.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
 
@@ -57,7 +58,7 @@ const nearTop = css(scrollMark, { height: '100vh' });
 
 export interface FloatingToolsProps {
   /** Link to the chat. */
-  chat?: { label: string; href: string } | undefined;
+  chat?: (LinkTarget & { label: string; href: string }) | undefined;
   /** Distance in px from the end of the page at which they stop. */
   rest: number;
   /** The same on a large screen. */
@@ -83,10 +84,12 @@ export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
           <Icon name="up" size={20} />
         </button>
         {chat && (
-          <a css={round} href={chat.href} target="_blank" rel="noreferrer">
-            <Icon name="chat" size={20} />
-            <VisuallyHidden>{chat.label}</VisuallyHidden>
-          </a>
+          <aside aria-label="Chat">
+            <a css={round} href={chat.href} {...targetOf(chat)}>
+              <Icon name="chat" size={20} />
+              <VisuallyHidden>{chat.label}</VisuallyHidden>
+            </a>
+          </aside>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { contained } from '../layout/Container.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { FOOTER_ID } from './footer-id.ts';
+import { type LinkTarget, targetOf } from '../primitives/link-target.ts';
 
 /** Greys for dark backgrounds only. */
 const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2621' } as const;
@@ -82,12 +83,10 @@ const base = css({
   '& p': { paddingBlock: 4 },
 });
 
-export interface FooterLink {
+export interface FooterLink extends LinkTarget {
   label: string;
   href: string;
   current?: boolean | undefined;
-  /** Leads out of the shop, into a window of its own. */
-  newTab?: boolean | undefined;
 }
 
 export interface FooterProps {
@@ -117,7 +116,7 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
             {contact && (
               <p css={contactLook}>
                 {contact.chat && (
-                  <a href={contact.chat.href} target="_blank" rel="noreferrer">
+                  <a href={contact.chat.href} {...targetOf(contact.chat)}>
                     {contact.chat.label}
                   </a>
                 )}
@@ -137,9 +136,9 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
             <nav css={group} key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(({ label, href, newTab }) => (
+                {links.map(({ label, href, ...target }) => (
                   <li key={href}>
-                    <a href={href} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+                    <a href={href} {...targetOf(target)}>
                       {label}
                     </a>
                   </li>

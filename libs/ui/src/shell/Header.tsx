@@ -7,6 +7,7 @@ import { strip, stripCurrent, stripItem } from '../primitives/strip.ts';
 import { customProperties } from '../token/custom-properties.ts';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { type LinkTarget, targetOf } from '../primitives/link-target.ts';
 
 const header = css({
   position: 'sticky',
@@ -134,7 +135,7 @@ const accentCategory = css({
   [below(960)]: { order: -1 },
 });
 
-export interface HeaderLink {
+export interface HeaderLink extends LinkTarget {
   label: string;
   href: string;
   current?: boolean | undefined;
@@ -288,12 +289,13 @@ export function Header({
         <div css={[bar, menuId !== undefined && onlyWide]}>
           <div css={contained}>
             <nav css={categoriesLook} aria-label="Shop by category">
-              {categories.map(({ label, href, current, accent }) => (
+              {categories.map(({ label, href, current, accent, ...target }) => (
                 <a
                   css={[category, accent && accentCategory]}
                   key={href}
                   href={href}
                   aria-current={current ? 'page' : undefined}
+                  {...targetOf(target)}
                 >
                   {label}
                 </a>

@@ -4,6 +4,7 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { popoverFrom } from '../primitives/overlay.ts';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { type LinkTarget, targetOf } from '../primitives/link-target.ts';
 
 /**
  * A popover: it opens before hydration and without scripts, closes on Escape and on a press outside, and
@@ -64,17 +65,13 @@ const large = css(link, {
   },
 });
 
-export interface SideNavLink {
+export interface SideNavLink extends LinkTarget {
   label: string;
   /** Undefined shows text without a link, as for the only region. */
   href?: string | undefined;
   current?: boolean | undefined;
-  /** Opens a new tab, outside the shop. */
-  newTab?: boolean | undefined;
   /** The modal that opens instead with scripts. */
   modal?: string | undefined;
-  /** The chat opens instead, if the shop has one. */
-  isChat?: boolean | undefined;
 }
 
 export interface SideNavGroup {
@@ -97,15 +94,14 @@ export interface SideNavProps {
 
 const Links = ({ links }: { links: readonly SideNavLink[] }) => (
   <ul>
-    {links.map(({ label, href, current, newTab, modal, isChat }) => (
+    {links.map(({ label, href, current, modal, ...target }) => (
       <li key={label}>
         <a
           css={link}
           href={href}
           aria-current={current ? 'true' : undefined}
           data-modal={modal}
-          data-chat={isChat ? '' : undefined}
-          {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+          {...targetOf(target)}
         >
           {label}
         </a>

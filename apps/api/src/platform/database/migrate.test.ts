@@ -89,6 +89,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0053_account_safety',
         '0054_verified_phones',
         '0055_waitlists',
+        '0056_contact_messages',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

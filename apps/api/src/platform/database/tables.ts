@@ -272,6 +272,17 @@ export interface Tables {
     vertical: 'apparel' | 'bags';
     asked_at: IsoText;
   };
+  contact_message: {
+    id: GeneratedAlways<number>;
+    /** Null for a guest. */
+    customer_id: number | null;
+    region: RegionId;
+    name: string;
+    email: string;
+    reference: string | null;
+    message: string;
+    written_at: IsoText;
+  };
   plan: {
     id: string;
     region: RegionId;
@@ -847,13 +858,16 @@ export interface Tables {
   };
   outbox_mail: {
     id: Generated<number>;
-    subject_kind: 'order' | 'plan_interest' | 'availability_alert' | 'subscription' | 'account';
+    subject_kind:
+      'order' | 'plan_interest' | 'availability_alert' | 'subscription' | 'account' | 'contact_message';
     subject_id: number;
     mail_kind: string;
     about: Generated<string>;
     /** Null for an e-mail without an account, which no mail about an order has. */
     customer_id: number | null;
     sent_to: string;
+    /** Where an answer goes; null: to the sender. */
+    reply_to: string | null;
     subject: string;
     text: string;
     written_at: IsoText;

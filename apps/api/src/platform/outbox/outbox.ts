@@ -21,6 +21,8 @@ export interface Mail {
   /** Unique and stable over retries: the Message-ID is made from it. */
   readonly id: string;
   readonly to: string;
+  /** Where an answer goes; by default to the sender. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
@@ -59,7 +61,7 @@ interface Sending {
  * @returns false if the same mail was written before
  */
 export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promise<boolean> {
-  const { subjectKind, subjectId, mailKind, about, customerId, to, subject, text } = mail;
+  const { subjectKind, subjectId, mailKind, about, customerId, to, replyTo, subject, text } = mail;
   const { numInsertedOrUpdatedRows: written = 0n } = await trx
     .insertInto('outbox_mail')
     .values({
@@ -69,6 +71,7 @@ export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promis
       about,
       customer_id: customerId,
       sent_to: to,
+      reply_to: replyTo ?? null,
       subject,
       text,
       written_at: clock.now(),
@@ -108,9 +111,17 @@ async function sendOne(
   { db, clock, log, mailer }: Sending,
   mail: Selectable<Tables['outbox_mail']>,
 ): Promise<void> {
-  const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
+  const {
+    id,
+    message_id: messageId,
+    sent_to: to,
+    reply_to: replyTo,
+    subject,
+    text,
+    written_at: since,
+  } = mail;
   const isAccepted = await mailer
-    .send({ id: messageId, to, subject, text }, TIMEOUT_MS)
+    .send({ id: messageId, to, ...(replyTo !== null && { replyTo }), subject, text }, TIMEOUT_MS)
     .catch((error: unknown) => {
       log.error({ err: error, id }, 'a mail was not sent');
       return false;

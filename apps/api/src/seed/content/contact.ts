@@ -36,7 +36,7 @@ const contact = ({
         type: 'hero',
         title: 'Write to us.',
         accent: 'We read everything.',
-        lede: `Questions about ${about}? Email us. We answer {contact-hours}.`,
+        lede: `Questions about ${about}? Send us a message below, or email us. We answer {contact-hours}.`,
         picture: 'linen-rail',
         actions: [
           { label: 'Email us', href: 'mailto:{contact-email}' },

@@ -400,6 +400,7 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
   'announced-vouchers': { text: 'The vouchers we have told you about' },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart' },
+  chat: { text: 'Whether the chat with us knows you, so that it forgets you when you sign out' },
   session: {
     text: 'Whether you are signed in, so that all tabs agree',
     until: 'Until you sign out or close the tab',

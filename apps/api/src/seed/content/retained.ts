@@ -138,6 +138,12 @@ export const RETAINED: readonly Retained[] = [
     for: 'you',
   },
   {
+    what: 'What you wrote to us with the form, with your name and email',
+    until: '{contact-message-days} days, or until you delete your account',
+    lists: ['messages'],
+    for: 'you',
+  },
+  {
     what: 'Your email, if you asked us to tell you when a piece is available',
     until: 'Until the first day of the rental has passed, or you delete your account',
     lists: ['alerts'],
