@@ -41,6 +41,7 @@ export default {
         'src/client/{boot,refresh-hook,starter}.ts!',
         // Served with its types stripped.
         'src/frames/card.ts!',
+        'src/frames/chat.ts!',
         'src/server/{main,smoke}.ts!',
         'src/server/render.tsx!',
       ],

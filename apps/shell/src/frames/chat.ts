@@ -19,7 +19,7 @@ interface Kustomer {
 const { parent = '', brand = '' } = document.body.dataset;
 
 /** Storage key: the widget keeps a customer's session on this origin. */
-const SIGNED_IN = 'signed-in';
+const SIGNED_IN = 'chat';
 
 const post = (type: ChatFrameMessage['type']): void =>
   window.parent.postMessage({ type } satisfies ChatFrameMessage, parent);

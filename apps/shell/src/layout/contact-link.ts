@@ -43,7 +43,7 @@ export const chatLink = (place: Place | undefined, facts: ContactFacts): Contact
   hasChat(facts) ? contactLink('Chat with us', place, facts) : undefined;
 
 /** The vertical's contact page, else apparel's, else the first of the region that stays in the shop. */
-export function contactHref(place: Place | undefined, externals: Externals): string {
+function contactHref(place: Place | undefined, externals: Externals): string {
   const region = place?.region ?? DEFAULT_REGION;
   const verticals: readonly VerticalId[] = [place?.vertical ?? 'apparel', 'apparel', ...verticalsIn(region)];
   const pages = verticals.flatMap((vertical) => {
