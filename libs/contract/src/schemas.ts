@@ -161,7 +161,7 @@ export const SCHEMAS = {
       email: Email,
       purpose: Optional(
         oneOf([...CODE_PURPOSES], {
-          description: 'what the code is for, which the mail says; `sign-in` without it',
+          description: 'the only thing that the code works for, which the mail says; `sign-in` without it',
         }),
       ),
     }),

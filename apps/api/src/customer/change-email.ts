@@ -62,7 +62,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   const owner = { customer, kind: 'email' } as const;
   const code = await (isOwn || (await isProven(owner, email, tools))
     ? newContactCode(owner, email, tools)
-    : withOneTimePassword(call, body.otp, tools, (trx) =>
+    : withOneTimePassword(call, { otp: body.otp, purpose: 'change-email' }, tools, (trx) =>
         newContactCode(owner, email, { ...tools, db: trx }),
       ));
   if (code instanceof Refusal) {

@@ -30,7 +30,14 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
     const session = await people.register(email, { region: 'sg' }, visitor);
     const headers = { region: 'sg', ...bearer(session), ...visitor };
     const phone = `65${80_000_000 + session.user.id}`;
-    return { ...session, email, headers, phone, otp: () => people.code(email, visitor), visitor };
+    return {
+      ...session,
+      email,
+      headers,
+      phone,
+      otp: (act: 'phone' | 'email') => people.code(email, visitor, `change-${act}`),
+      visitor,
+    };
   }
   type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
@@ -244,7 +251,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const phone_number = newPhone(who);
       const refused = await post(who, { phone_number });
       expect(refusedFields(refused)).toEqual({ status: 400, fields: ['otp'] });
-      const otp = await who.otp();
+      const otp = await who.otp('phone');
       expect((await post(who, { phone_number, otp: other(otp) })).statusCode).toBe(400);
       expect((await post(who, { phone_number, otp })).statusCode).toBe(200);
       expect(await profileOf(who)).toMatchObject({ phone_number: who.phone, mobile_phone_verified: true });
@@ -267,7 +274,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
           status: 409,
           errors: [{ field: 'phone_number' }],
         });
-        const otp = await who.otp();
+        const otp = await who.otp('phone');
         expect((await save({ phone_number, otp: other(otp) })).statusCode).toBe(400);
         expect((await save({ phone_number, otp })).statusCode).toBe(200);
         expect(await profileOf(who)).toMatchObject({
@@ -287,7 +294,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
 
     /** Proves the old address; the code is in the mailbox of the new one. */
     async function started(who: Customer, email = newEmail()) {
-      expect((await start(who, { email, otp: await who.otp() })).statusCode).toBe(200);
+      expect((await start(who, { email, otp: await who.otp('email') })).statusCode).toBe(200);
       return { email, code: codeIn(await messageTo(email)) };
     }
 
@@ -388,7 +395,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(await counts(who.email)).toEqual([0, 0, 0, 0]);
       expect(await counts(next)).toEqual([2, 1, 1, 1]);
       clock.pass(61);
-      const otp = await people.code(next, who.visitor);
+      const otp = await people.code(next, who.visitor, 'export');
       const { lists } = (await api.answer('exportUser', { headers: who.headers, body: { otp } })).data;
       expect(lists['plan_interests']).toHaveLength(2);
       expect(lists['alerts']).toHaveLength(1);
@@ -410,7 +417,9 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
     it('never takes an e-mail with an account, not even one that registers meanwhile', async () => {
       const [who, eve] = [await aCustomer(), await aCustomer()];
       const used = { status: 409, errors: [{ field: 'email' }] };
-      expect(problemOf(await start(who, { email: eve.email, otp: await who.otp() }))).toMatchObject(used);
+      expect(problemOf(await start(who, { email: eve.email, otp: await who.otp('email') }))).toMatchObject(
+        used,
+      );
       await api.database.db.deleteFrom('attempt').execute();
       const { email, code } = await started(who);
       await people.register(email, { region: 'sg' });

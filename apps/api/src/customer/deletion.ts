@@ -25,7 +25,8 @@ export const getDeletion: Handler<'getDeletion'> = async ({ customer }, { db, cl
  * @see rules/calls/request-deletion, rules/accounts/deletion-signs-out
  */
 export const requestDeletion: Handler<'requestDeletion'> = async (call, tools) => {
-  const answer = await withOneTimePassword(call, call.body.otp, tools, async (trx, account) => {
+  const entered = { otp: call.body.otp, purpose: 'delete-account' } as const;
+  const answer = await withOneTimePassword(call, entered, tools, async (trx, account) => {
     // Waits for an order or a subscription that is being written.
     await lockAccount(trx, account.id);
     const obstacles = await obstaclesOf(trx, account.id);
@@ -52,8 +53,9 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
   const problem = clientProblem(body, tools.client);
   if (problem) return problem;
   const { email, otp } = body;
+  const entered = { otp, purpose: 'keep-account' } as const;
   let notice: Parameters<typeof tellOfRemoved> | undefined;
-  const session = await withMailedCode({ email, otp, address, device }, tools, async (trx, proven) => {
+  const session = await withMailedCode({ email, address, device }, entered, tools, async (trx, proven) => {
     const account = await accountOf(trx, proven);
     if (!account) return unknownEmail();
     const { deletion_requested_at: requestedAt, deletion_began_at: beganAt } = await lockAccount(

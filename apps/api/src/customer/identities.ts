@@ -74,7 +74,12 @@ async function joined(
 ): Promise<WireSession | Refusal> {
   const form = codeOf({ email: account.email, code: otp }, { email: 'email', code: 'otp' });
   if (form instanceof Refusal) return form;
-  const right = await tryCode(form.code, { email: account.email, address, device }, 'otp', tools);
+  const right = await tryCode(
+    form.code,
+    { email: account.email, address, device },
+    { purpose: 'sign-in', field: 'otp' },
+    tools,
+  );
   if (right instanceof Refusal) return right;
   const now = tools.clock.now();
   let removed: readonly Credential[] = [];

@@ -104,7 +104,9 @@ async function saveProven<T>(
   const { phone_number: phone } = change;
   if (phone !== undefined && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
   if (!(await changesVerifiedPhone(change, call.customer, tools.db))) return tools.inTransaction(save);
-  return otp === undefined ? phoneIsVerified() : withOneTimePassword(call, otp, tools, save);
+  return otp === undefined
+    ? phoneIsVerified()
+    : withOneTimePassword(call, { otp, purpose: 'change-phone' }, tools, save);
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {

@@ -155,6 +155,15 @@ export const codeExpired = (field: string) =>
 export const codeUsedUp = (field: string) =>
   codeRefusal(429, field, 'Too many wrong codes. Please ask for a new one.', 'code_used_up');
 
+/** The code of this device was mailed for another purpose. */
+export const codeForSomethingElse = (field: string) =>
+  codeRefusal(
+    400,
+    field,
+    'The code we sent you last is for something else. Please ask for a new one here.',
+    'code_expired',
+  );
+
 const codeRefusal = (
   status: number,
   field: string,

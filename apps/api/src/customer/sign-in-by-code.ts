@@ -14,7 +14,12 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
     codeOf({ email: body.username, code: body.otp }, { email: 'username', code: 'otp' });
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const right = await tryCode(form.code, { email, address, device }, 'otp', tools);
+  const right = await tryCode(
+    form.code,
+    { email, address, device },
+    { purpose: 'sign-in', field: 'otp' },
+    tools,
+  );
   if (right instanceof Refusal) return right;
   const account = await accountOf(tools.db, email);
   // The code stays valid, so that the customer can register with it.

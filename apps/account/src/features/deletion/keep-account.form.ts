@@ -50,6 +50,7 @@ export const findAccountForm = (region: RegionId) =>
 /** The first state of the step that asks for the code. */
 export const firstCodeState = ({ resendInSeconds, notSent, hasNoCode = false }: FoundAccount): CodeState => ({
   step: hasNoCode ? 'ask' : 'enter',
-  ...(notSent !== undefined && { notice: { tone: 'danger', title: notSent } }),
+  ...(notSent !== undefined &&
+    (hasNoCode ? { notice: { tone: 'danger', title: notSent } as const } : { isOfBefore: true })),
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });

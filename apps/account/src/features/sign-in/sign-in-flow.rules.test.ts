@@ -467,13 +467,17 @@ describe('codes', () => {
     );
   });
 
-  it('shows the code step after a refused second code, as the first code is still valid', async () => {
+  // @see docs/decisions/0364
+  it.each<[string | undefined, SignInStep]>([
+    ['code_still_works', 'code-instead'],
+    [undefined, 'password'],
+  ])('a refused second code, with error %s of the first one, leads to %s', async (error, to) => {
     const { next } = await take({
       step: 'password',
       input: { intent: 'send-code' },
-      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.' })) },
+      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.', ...(error && { error }) })) },
     });
-    expect(next).toEqual(step('code-instead', { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
+    expect(next).toEqual(step(to, { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
   });
 
   it('a code that could not be sent keeps the step', async () => {

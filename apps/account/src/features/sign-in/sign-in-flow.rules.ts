@@ -101,9 +101,9 @@ const sendCodeTo =
   async ({ state, mutate, region }) => {
     const sent = await mutate(sendCode, { email: state.email, region });
     if (sent.ok) return go(step, state.email, { ...rest, resendInSeconds: sent.data.resendInSeconds });
-    // After the rate limit the code that was sent before is still valid.
-    const isLimited = refusalKind(sent.failure) === 'limited';
-    return refused(sent.failure, undefined, isLimited ? { ...state, step } : state);
+    // After the rate limit the code that was sent before may work: one for something else does not.
+    const stillWorks = sent.failure.error === 'code_still_works';
+    return refused(sent.failure, undefined, stillWorks ? { ...state, step } : state);
   };
 
 /** @see rules/validation/email-partner-domain */

@@ -89,6 +89,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0053_account_safety',
         '0054_verified_phones',
         '0055_waitlists',
+        '0057_code_purposes',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
