@@ -73,7 +73,11 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
     await endFamilies(trx, account.id);
     notice = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
-    return signedIn({ ...account, deletion_requested_at: null }, { device, agent }, { ...tools, db: trx });
+    return signedIn(
+      { ...account, deletion_requested_at: null },
+      { address, device, agent },
+      { ...tools, db: trx },
+    );
   });
   if (session instanceof Refusal) return session;
   if (notice) await tellOfRemoved(...notice);

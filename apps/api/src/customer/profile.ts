@@ -33,13 +33,13 @@ const COLUMNS = [
   'dress_preferences',
 ] as const;
 
-/** Columns to change; undefined ones stay. */
+/** Columns to change; undefined ones stay, null removes. */
 interface Change {
   readonly name?: string | undefined;
-  readonly phone_number?: string | undefined;
+  readonly phone_number?: string | null | undefined;
   readonly birthday?: string | null | undefined;
   readonly job?: string | null | undefined;
-  readonly city?: string | undefined;
+  readonly city?: string | null | undefined;
   readonly password_digest?: string | undefined;
   readonly physical_attributes?: string | undefined;
   readonly dress_preferences?: string | null | undefined;
@@ -102,7 +102,7 @@ async function saveProven<T>(
   save: (trx: Db) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const { phone_number: phone } = change;
-  if (phone !== undefined && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
+  if (phone != null && (await isPhoneTaken(tools.db, phone, call.customer))) return phoneUsed();
   if (!(await changesVerifiedPhone(change, call.customer, tools.db))) return tools.inTransaction(save);
   return otp === undefined
     ? phoneIsVerified()
@@ -121,7 +121,10 @@ async function profileAfter(change: Change, id: number, db: Db) {
           .$if(change.phone_number !== undefined, (customer) =>
             // A number that changes is not verified. @see rules/phones/verified
             customer.set({
-              mobile_phone_verified: sql<boolean>`mobile_phone_verified and phone_number = ${change.phone_number}`,
+              mobile_phone_verified:
+                change.phone_number === null
+                  ? false
+                  : sql<boolean>`mobile_phone_verified and phone_number = ${change.phone_number}`,
             }),
           )
           .where('id', '=', id)
@@ -131,11 +134,11 @@ async function profileAfter(change: Change, id: number, db: Db) {
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
 }
 
-async function forgetPhoneBefore(phone: string, id: number, trx: Db): Promise<void> {
+async function forgetPhoneBefore(phone: string | null, id: number, trx: Db): Promise<void> {
   const before = await trx
     .selectFrom('customer')
     .where('id', '=', id)
-    .where('phone_number', '<>', phone)
+    .$if(phone !== null, (customer) => customer.where('phone_number', '<>', phone))
     .select('phone_number')
     .executeTakeFirst();
   if (before?.phone_number) await forgetPhoneData(trx, before.phone_number);
@@ -159,12 +162,12 @@ function profileChange(
   const form = profileOf(body, todayIn(headers.region, clock));
   if (form instanceof Refusal) return form;
   const { name, phoneNumber, birthday, job } = form;
-  return { name, phone_number: phoneNumber, birthday, job };
+  return { name, phone_number: body.phone_number === null ? null : phoneNumber, birthday, job };
 }
 
-/** A city of the list by its id, or any other by its name. @see rules/accounts/cities */
-function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
-  if (!city) return {};
+/** A city of the list by its id, or any other by its name; null removes it. @see rules/accounts/cities */
+function cityChange(city: Call<'updateProfile'>['body']['city']): Change | Refusal {
+  if (!city) return { city };
   const named = city.unlisted_city?.trim();
   if (city.city_id !== undefined && named)
     return badInput([{ field: 'city.unlisted_city', message: 'must be empty beside a listed city' }]);
@@ -175,7 +178,7 @@ function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal 
       : badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
   }
   if (named) return { city: named };
-  const message = 'City must be filled';
+  const message = 'Enter your city';
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
 }
 

@@ -120,7 +120,7 @@ export function emailTaken(
 }
 
 /**
- * Another code is not mailed yet. A page may show a field for a code only where one works.
+ * Another code or link is not mailed yet. A page may show a field for a code only where one works.
  * @param limit the refusal of the limit
  * @param isWorking whether a code that was sent before still works
  */

@@ -28,7 +28,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
     removed = await verifyEmail(trx, account, tools.clock.now());
-    return signedIn(account, { device, agent }, { ...tools, db: trx });
+    return signedIn(account, { address, device, agent }, { ...tools, db: trx });
   });
   if (!(session instanceof Refusal)) await tellOfRemoved(removed, account, tools.mailer);
   return session;

@@ -219,6 +219,10 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
     const CALLS: Readonly<Record<Action, (email: string) => Promise<LightMyRequestResponse>>> = {
       'ask who has an account': (email) =>
         api.call('getAccountStatus', { headers: visitor, query: { email } }),
+      'ask about an account on a known device': () =>
+        api.call('getAccountStatus', { headers: visitor, query: { email: known } }),
+      'ask who has a new email': (email) =>
+        api.call('startEmailChange', { headers: { ...bearer(owner), ...visitor }, body: { email } }),
       register: (email) =>
         api.call('register', {
           headers: visitor,

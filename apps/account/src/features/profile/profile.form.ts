@@ -22,7 +22,7 @@ export const OTHER_CITY = 'other';
 
 /**
  * The chosen city, or the name of one that is not listed.
- * @returns undefined as the value without a choice, which keeps the saved one
+ * @returns null as the value without a choice, which removes the saved one
  * @see rules/accounts/cities
  */
 function cityOf(form: FormData): Parsed<ProfileChange['city']> {
@@ -31,7 +31,7 @@ function cityOf(form: FormData): Parsed<ProfileChange['city']> {
   if (isListed && name !== '') return cityProblem(TWO_CITIES);
   if (isListed) return { ok: true, value: { id: Number(chosen) } };
   if (name !== '') return { ok: true, value: { name } };
-  return chosen === OTHER_CITY ? cityProblem('City must be filled') : { ok: true, value: undefined };
+  return chosen === OTHER_CITY ? cityProblem('Enter your city') : { ok: true, value: null };
 }
 
 const TWO_CITIES = 'Choose “Another city” above, or leave this empty.';
@@ -42,7 +42,7 @@ const cityProblem = (message: string): Parsed<never> => ({
 });
 
 /**
- * The whole profile. An empty number keeps the saved one.
+ * The whole profile. An empty number or city removes the saved one; a verified number is kept, with the reason at its field.
  * @param today ISO date in the region's zone
  */
 export const profileFormOf = (region: RegionId, today: string) =>
@@ -56,7 +56,14 @@ export const profileFormOf = (region: RegionId, today: string) =>
       });
       const city = cityOf(form);
       return parsed.ok && city.ok
-        ? { ok: true, value: { ...parsed.value, city: city.value } }
+        ? {
+            ok: true,
+            value: {
+              ...parsed.value,
+              city: city.value,
+              phoneNumber: phoneOf(form) ? parsed.value.phoneNumber : null,
+            },
+          }
         : { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
     },
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),

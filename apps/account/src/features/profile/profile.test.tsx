@@ -42,7 +42,7 @@ describe('the profile page', () => {
     expect(sent(calls, 'updateProfile')).toEqual([
       [
         'updateProfile',
-        { name: 'Ayu Lestari', phone_number: '6587654321', birthday: '1999-02-04', job: 'Baker' },
+        { name: 'Ayu Lestari', phone_number: '6587654321', birthday: '1999-02-04', job: 'Baker', city: null },
       ],
     ]);
   });
@@ -52,13 +52,13 @@ describe('the profile page', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('keeps the number and removes the birthday where both are empty', async () => {
+  it('removes a number, a city and a birthday that are empty', async () => {
     const { calls } = await open();
     for (const name of ['Phone number', 'Day', 'Month', 'Year', 'Job (optional)']) await change(name, '');
     await save();
     await waitFor(() =>
       expect(sent(calls, 'updateProfile')).toEqual([
-        ['updateProfile', { name: 'Ayu', birthday: null, job: null }],
+        ['updateProfile', { name: 'Ayu', phone_number: null, birthday: null, job: null, city: null }],
       ]),
     );
   });
@@ -173,7 +173,7 @@ describe('the profile page', () => {
     const { calls } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
     await save();
-    expect(await screen.findByText('City must be filled')).toBeVisible();
+    expect(await screen.findByText('Enter your city')).toBeVisible();
     expect(sent(calls, 'updateProfile')).toEqual([]);
   });
 

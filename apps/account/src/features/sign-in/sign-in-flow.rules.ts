@@ -125,7 +125,12 @@ const sendLinkTo: Move = async ({ state: { step, email }, mutate, region, onward
       state: { ...stay, step: 'ask-link', errors: { email: parsed.errors[0]?.message ?? '' } },
     };
   const sent = await mutate(sendLink, { email, region, onward });
-  return sent.ok ? go('link-sent', email) : refused(sent.failure, undefined, stay);
+  if (!sent.ok) return refused(sent.failure, undefined, stay);
+  const { resendInSeconds } = sent.data;
+  return go('link-sent', email, {
+    ...(resendInSeconds !== undefined && { resendInSeconds }),
+    ...(step === 'link-sent' && { notice: { tone: 'info', title: 'We’ve sent another link.' } }),
+  });
 };
 
 /** @see docs/decisions/0321 */
@@ -283,7 +288,7 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
     'change-email': goTo('email'),
   },
   'link-sent': {
-    continue: sendLinkTo,
+    'send-link': sendLinkTo,
     'send-code': sendCodeTo('code-instead'),
     'change-email': goTo('email'),
   },
