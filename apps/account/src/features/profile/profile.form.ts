@@ -42,7 +42,7 @@ const cityProblem = (message: string): Parsed<never> => ({
 });
 
 /**
- * The whole profile. An empty number or city removes the saved one; a verified number is kept, with the reason at its field.
+ * The whole profile. An empty number or city removes the saved one. @see docs/decisions/0315
  * @param today ISO date in the region's zone
  */
 export const profileFormOf = (region: RegionId, today: string) =>
@@ -61,7 +61,8 @@ export const profileFormOf = (region: RegionId, today: string) =>
             value: {
               ...parsed.value,
               city: city.value,
-              phoneNumber: phoneOf(form) ? parsed.value.phoneNumber : null,
+              // A verified number has no field.
+              phoneNumber: form.has('phoneNumber') && phoneOf(form) === '' ? null : parsed.value.phoneNumber,
             },
           }
         : { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
