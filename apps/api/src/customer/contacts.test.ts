@@ -402,6 +402,18 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(lists['join_codes']).toHaveLength(1);
     });
 
+    // @see docs/decisions/0332
+    it('mails a corrected address its code at once', async () => {
+      const who = await aCustomer();
+      const [mistyped, right] = [newEmail(), newEmail()];
+      expect((await start(who, { email: mistyped, otp: await who.otp('email') })).statusCode).toBe(200);
+      expect((await start(who, { email: right, otp: await who.otp('email') })).statusCode).toBe(200);
+      expect(problemOf(await start(who, { email: right }))).toMatchObject({
+        status: 429,
+        detail: 'We sent a code to this email a moment ago. We can send another in 1 minute.',
+      });
+    });
+
     it('ends the link to a new password that the old address has', async () => {
       const who = await aCustomer();
       await api.call('forgetPassword', { headers: who.visitor, body: { email: who.email } });

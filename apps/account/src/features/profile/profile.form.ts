@@ -31,7 +31,9 @@ function cityOf(form: FormData): Parsed<ProfileChange['city']> {
   if (isListed && name !== '') return cityProblem(TWO_CITIES);
   if (isListed) return { ok: true, value: { id: Number(chosen) } };
   if (name !== '') return { ok: true, value: { name } };
-  return chosen === OTHER_CITY ? cityProblem('Enter your city') : { ok: true, value: null };
+  return chosen === OTHER_CITY
+    ? cityProblem('Enter your city')
+    : { ok: true, value: form.has('city') ? null : undefined };
 }
 
 const TWO_CITIES = 'Choose “Another city” above, or leave this empty.';

@@ -178,7 +178,7 @@ describe('the profile page', () => {
   });
 
   it('shows the saved city, and a verified number as a fact', async () => {
-    await open({
+    const { calls } = await open({
       getProfile: profile({
         phone_number: '6581234567',
         mobile_phone_verified: true,
@@ -189,6 +189,11 @@ describe('the profile page', () => {
     expect(field('Another city')).toHaveValue('Batam');
     expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
     expect(screen.getByText(/^\+65 81234567, verified\./)).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent(calls, 'updateProfile')).toHaveLength(1));
+    expect(sent(calls, 'updateProfile')).not.toEqual([
+      ['updateProfile', expect.objectContaining({ phone_number: null })],
+    ]);
   });
 
   it.each([
