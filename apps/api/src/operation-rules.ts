@@ -61,7 +61,7 @@ export const OPERATION_RULES = {
     cache: 'no-store',
     transaction: 'own',
     status: 200,
-    limits: ['ask who has an account'],
+    limits: ['ask who has an account', 'ask about an account on a known device'],
   },
   createOtp: {
     access: 'anyone',
@@ -310,7 +310,7 @@ export const OPERATION_RULES = {
     transaction: 'own',
     status: 200,
     limits: [
-      'ask who has an account',
+      'ask who has a new email',
       'mail a code to a new address',
       'try a code',
       'try a code on a known device',

@@ -1,4 +1,4 @@
-/** What a customer needs a mailed code for. It chooses the words of the mail alone. @see docs/decisions/0343 */
+/** What a customer needs a mailed code for. The mail says it, and the code works for nothing else. @see docs/decisions/0364 */
 export const CODE_PURPOSES = [
   'sign-in',
   'delete-account',

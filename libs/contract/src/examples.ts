@@ -1083,7 +1083,7 @@ export const EXAMPLES = {
   setDefaultCard: { data: CARD },
   getAccountStatus: { data: { email: 'ayu@example.com', status: 1 } },
   createOtp: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 60 } },
-  createMagicLink: { data: { email: 'ayu@example.com', expires_in: 900 } },
+  createMagicLink: { data: { email: 'ayu@example.com', expires_in: 900, resend_in: 60 } },
   readMagicLink: { data: { email: 'ayu@example.com', region: 'sg', continue: '/sg/apparel/browse' } },
   signInByCode: SESSION,
   registerByCode: SESSION,

@@ -162,7 +162,7 @@ export const SCHEMAS = {
       email: Email,
       purpose: Optional(
         oneOf([...CODE_PURPOSES], {
-          description: 'what the code is for, which the mail says; `sign-in` without it',
+          description: 'the only thing that the code works for, which the mail says; `sign-in` without it',
         }),
       ),
     }),
@@ -177,7 +177,11 @@ export const SCHEMAS = {
   createMagicLink: {
     query: Obj({ email: Email, continue: Optional(Line(2_048)) }),
     response: Obj({
-      data: Obj({ email: Text(), expires_in: Integer({ description: 'lifetime of the link in seconds' }) }),
+      data: Obj({
+        email: Text(),
+        expires_in: Integer({ description: 'lifetime of the link in seconds' }),
+        resend_in: Optional(Integer({ description: 'seconds until another link can be requested' })),
+      }),
     }),
   },
   readMagicLink: { body: Obj({ code: Line(200), ...ClientCredentials }), response: MagicLink },
@@ -354,10 +358,10 @@ export const SCHEMAS = {
   updateProfile: {
     body: Obj({
       name: Optional(Line(120)),
-      phone_number: Optional(Line(40)),
+      phone_number: Optional(Union([Line(40), Type.Null()])),
       birthday: Optional(Union([Line(40), Type.Null()])),
       job: Optional(Union([Line(120), Type.Null()])),
-      city: Optional(CityChange),
+      city: Optional(Union([CityChange, Type.Null()])),
       physical_attributes: Optional(PhysicalChange),
       device_physical_attributes: Optional(PhysicalChange),
       dress_preferences: Optional(Union([DressPreferences, Type.Null()])),

@@ -36,6 +36,7 @@ export type WireSignedIn = Static<typeof schemas.SignedIn>;
 export type WireChatToken = Static<typeof schemas.SCHEMAS.getChatToken.response>;
 export type WireAccountStatus = Static<typeof schemas.SCHEMAS.getAccountStatus.response>;
 export type WireMagicLink = Static<typeof schemas.SCHEMAS.readMagicLink.response>;
+export type WireSentLink = Static<typeof schemas.SCHEMAS.createMagicLink.response>;
 export type WireOtp = Static<typeof schemas.SCHEMAS.createOtp.response>;
 export type WireUserDocument = Static<typeof schemas.UserDocument>;
 export type WireProfile = Static<typeof schemas.SCHEMAS.getProfile.response>;

@@ -4,6 +4,7 @@ import type { AuthType } from '@lemari/domain/person/auth-type';
 import type { NotNull } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Refusal } from '../platform/refusal.ts';
+import { takeBack } from '../limits/count.ts';
 import { rememberDevice } from './devices.ts';
 import { deletionRequested } from '../access/caller.ts';
 import { beginFamily } from './tokens.ts';
@@ -96,8 +97,10 @@ export const createAccount = (
     .$narrowType<{ email: NotNull; region: NotNull }>()
     .executeTakeFirst();
 
-/** Where a customer signs in. Both keys are required, so that the list of sign-ins can name each device. */
+/** Where a customer signs in. All keys are required, so that the list of sign-ins can name each device. */
 export interface Visitor {
+  /** IP address of the visitor. */
+  readonly address: string;
   /** Undefined for callers other than the storefront. */
   readonly device: string | undefined;
   /** The User-Agent. */
@@ -105,19 +108,20 @@ export interface Visitor {
 }
 
 /**
- * Signs in the proven owner of an account, and makes the device a known one.
+ * Signs in the proven owner of an account, and makes the device a known one. What was asked about the e-mail before counts no more.
  * @param tools of the transaction, if there is one
  * @param authType how the customer signed in
  */
 export async function signedIn(
   account: Account,
-  { device, agent }: Visitor,
+  { address, device, agent }: Visitor,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   authType: AuthType = 'email',
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionRequested();
   const now = clock.now();
   await rememberDevice(db, account.id, device, now);
+  await takeBack('ask who has an account', { email: account.email, address, device }, { db, clock });
   return { ...(await beginFamily(db, account.id, now, { authType, agent })), ...personOf(account) };
 }
 

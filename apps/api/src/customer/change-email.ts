@@ -53,7 +53,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   if (!account) return signInFirst();
   const isOwn = email === account.email;
   // The answer says whether an e-mail has an account.
-  const lookUp = isOwn ? undefined : await counted('ask who has an account', { address }, tools);
+  const lookUp = isOwn ? undefined : await counted('ask who has a new email', { customer, address }, tools);
   if (lookUp instanceof Refusal) return lookUp;
   const problem = await emailProblem(email, account, tools);
   if (problem) return problem;
@@ -62,7 +62,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
   const owner = { customer, kind: 'email' } as const;
   const code = await (isOwn || (await isProven(owner, email, tools))
     ? newContactCode(owner, email, tools)
-    : withOneTimePassword(call, body.otp, tools, (trx) =>
+    : withOneTimePassword(call, { otp: body.otp, purpose: 'change-email' }, tools, (trx) =>
         newContactCode(owner, email, { ...tools, db: trx }),
       ));
   if (code instanceof Refusal) {
@@ -89,11 +89,13 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   const { email } = form;
   const account = await accountById(tools.db, call.customer);
   if (!account) return signInFirst();
-  const problem = await emailProblem(email, account, tools);
-  if (problem) return problem;
+  if (email === account.email && account.email_verified_at !== null) return sameEmail();
   const attempt = { code: form.code, contact: email, action: 'try a code of a new address' } as const;
   const right = await tryContactCode(attempt, 'email', call, tools);
   if (right instanceof Refusal) return right;
+  // After the code: before it, anyone could ask here without limit who has an account.
+  const problem = await emailProblem(email, account, tools);
+  if (problem) return problem;
   let removed: readonly Credential[] = [];
   const changed = await unlessEmailIsUsed(
     tools.inTransaction(async (trx) => {

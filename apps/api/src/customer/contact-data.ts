@@ -74,13 +74,13 @@ export async function moveEmailData(trx: Db, { from, to }: EmailMove): Promise<v
 export async function forgetVerifiedPhone(
   trx: Db,
   customer: number,
-  { next }: { readonly next: string },
+  { next }: { readonly next: string | null },
 ): Promise<void> {
   const before = await trx
     .selectFrom('customer')
     .where('id', '=', customer)
     .where('mobile_phone_verified', '=', true)
-    .where('phone_number', '<>', next)
+    .$if(next !== null, (one) => one.where('phone_number', '<>', next))
     .select('phone_number')
     .executeTakeFirst();
   if (!before?.phone_number) return;

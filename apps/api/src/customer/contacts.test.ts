@@ -30,7 +30,14 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
     const session = await people.register(email, { region: 'sg' }, visitor);
     const headers = { region: 'sg', ...bearer(session), ...visitor };
     const phone = `65${80_000_000 + session.user.id}`;
-    return { ...session, email, headers, phone, otp: () => people.code(email, visitor), visitor };
+    return {
+      ...session,
+      email,
+      headers,
+      phone,
+      otp: (act: 'phone' | 'email') => people.code(email, visitor, `change-${act}`),
+      visitor,
+    };
   }
   type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
@@ -327,7 +334,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const who = await verified();
       await download(who.phone);
       const next = `6593${String(who.user.id).padStart(6, '0')}`;
-      await post(who, { phone_number: next, otp: await who.otp() });
+      await post(who, { phone_number: next, otp: await who.otp('phone') });
       await post(who, { phone_number: next, code: await textedTo(next) });
       expect([await links(who.phone), await inMailbox(who.phone)]).toEqual([0, 0]);
     });
@@ -342,7 +349,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       const phone_number = newPhone(who);
       const refused = await post(who, { phone_number });
       expect(refusedFields(refused)).toEqual({ status: 400, fields: ['otp'] });
-      const otp = await who.otp();
+      const otp = await who.otp('phone');
       expect((await post(who, { phone_number, otp: other(otp) })).statusCode).toBe(400);
       expect((await post(who, { phone_number, otp })).statusCode).toBe(200);
       expect(await profileOf(who)).toMatchObject({ phone_number: who.phone, mobile_phone_verified: true });
@@ -365,7 +372,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
           status: 409,
           errors: [{ field: 'phone_number' }],
         });
-        const otp = await who.otp();
+        const otp = await who.otp('phone');
         expect((await save({ phone_number, otp: other(otp) })).statusCode).toBe(400);
         expect((await save({ phone_number, otp })).statusCode).toBe(200);
         expect(await profileOf(who)).toMatchObject({
@@ -385,7 +392,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
 
     /** Proves the old address; the code is in the mailbox of the new one. */
     async function started(who: Customer, email = newEmail()) {
-      expect((await start(who, { email, otp: await who.otp() })).statusCode).toBe(200);
+      expect((await start(who, { email, otp: await who.otp('email') })).statusCode).toBe(200);
       return { email, code: codeIn(await messageTo(email)) };
     }
 
@@ -486,7 +493,7 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(await counts(who.email)).toEqual([0, 0, 0, 0]);
       expect(await counts(next)).toEqual([2, 1, 1, 1]);
       clock.pass(61);
-      const otp = await people.code(next, who.visitor);
+      const otp = await people.code(next, who.visitor, 'export');
       const { lists } = (await api.answer('exportUser', { headers: who.headers, body: { otp } })).data;
       expect(lists['plan_interests']).toHaveLength(2);
       expect(lists['alerts']).toHaveLength(1);
@@ -526,6 +533,18 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
       expect(own).toHaveLength(1);
     });
 
+    // @see docs/decisions/0332
+    it('mails a corrected address its code at once', async () => {
+      const who = await aCustomer();
+      const [mistyped, right] = [newEmail(), newEmail()];
+      expect((await start(who, { email: mistyped, otp: await who.otp('email') })).statusCode).toBe(200);
+      expect((await start(who, { email: right, otp: await who.otp('email') })).statusCode).toBe(200);
+      expect(problemOf(await start(who, { email: right }))).toMatchObject({
+        status: 429,
+        detail: 'We sent a code to this email a moment ago. We can send another in 1 minute.',
+      });
+    });
+
     it('ends the link to a new password that the old address has', async () => {
       const who = await aCustomer();
       await api.call('forgetPassword', { headers: who.visitor, body: { email: who.email } });
@@ -541,7 +560,9 @@ describe.each(ONE_ENGINE)('a phone number and an e-mail with proof, on %s', (eng
     it('never takes an e-mail with an account, not even one that registers meanwhile', async () => {
       const [who, eve] = [await aCustomer(), await aCustomer()];
       const used = { status: 409, errors: [{ field: 'email' }] };
-      expect(problemOf(await start(who, { email: eve.email, otp: await who.otp() }))).toMatchObject(used);
+      expect(problemOf(await start(who, { email: eve.email, otp: await who.otp('email') }))).toMatchObject(
+        used,
+      );
       await api.database.db.deleteFrom('attempt').execute();
       const { email, code } = await started(who);
       await people.register(email, { region: 'sg' });

@@ -29,7 +29,7 @@ const byPassword: CreateAccessToken = async ({ body, address, device, agent }, t
   const isRight = await matches(password, account?.password_digest);
   if (!account || !isRight) return wrongPassword();
   await count.undo();
-  return tools.inTransaction((trx) => signedIn(account, { device, agent }, { ...tools, db: trx }));
+  return tools.inTransaction((trx) => signedIn(account, { address, device, agent }, { ...tools, db: trx }));
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { DELETION_DAYS } from '@lemari/domain/person/deletion';
 import { sql } from 'kysely';
 import { addCharge } from '../charges/add-charge.ts';
@@ -70,16 +71,16 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       .set({ email_verified_at: clock.now() })
       .where('id', '=', session.user.id)
       .execute();
-    const code = async (to = email) => {
+    const code = async (purpose: CodePurpose = 'delete-account', to = email) => {
       clock.pass(61);
-      await api.answer('createOtp', { headers, body: { email: to } });
+      await api.answer('createOtp', { headers, body: { email: to, purpose } });
       return /\b\d{6}\b/.exec(mailsTo(to).at(-1)?.text ?? '')?.[0] ?? '';
     };
     const ask = (otp?: string) =>
       api.call('requestDeletion', { headers, body: { ...(otp !== undefined && { otp }) } });
     /** @param to e-mail that the account has by now */
     const request = async (to = email) => {
-      const response = await ask(await code(to));
+      const response = await ask(await code('delete-account', to));
       expect(response.statusCode).toBe(200);
       await api.app.settled();
       return response.json<{ data: { effective_at: string } }>().data.effective_at;
@@ -130,7 +131,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       await people.signIn(email),
       await api.call('signInByCode', {
         headers: visitor,
-        body: { username: email, otp: await code(), ...CLIENT },
+        body: { username: email, otp: await code('sign-in'), ...CLIENT },
       }),
       await people.tryToRegister(email),
     ])
@@ -149,7 +150,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     const { email, headers, session, request, cancel, code, row } = await account();
     await request();
     expect(problemOf(await cancel('000000')).status).toBe(400);
-    const response = await cancel(await code());
+    const response = await cancel(await code('keep-account'));
     expect(response.statusCode).toBe(200);
     await api.app.settled();
     expect((await row()).deletion_requested_at).toBeNull();
@@ -165,10 +166,10 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
 
   it('is cancelled by the storefront alone, within the limits of codes, and only where it was requested', async () => {
     const { email, visitor, request, cancel, code } = await account();
-    const otp = await code();
+    const otp = await code('keep-account');
     expect(problemOf(await cancel(otp))).toMatchObject({ status: 409, error: 'not_being_deleted' });
     await request();
-    const body = { email, otp: await code(), ...CLIENT, client_secret: 'another' };
+    const body = { email, otp: await code('keep-account'), ...CLIENT, client_secret: 'another' };
     expect(problemOf(await api.call('cancelDeletion', { headers: visitor, body })).status).toBe(401);
     const unknown = newEmail();
     const guess = () =>
@@ -286,7 +287,10 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     const gone = problemOf(await cancel(late));
     expect(gone).toMatchObject({ status: 400, error: 'invalid_grant' });
     expect(gone.detail).toContain("can't find an account");
-    expect(problemOf(await cancel(await code()))).toMatchObject({ status: 400, detail: gone.detail });
+    expect(problemOf(await cancel(await code('keep-account')))).toMatchObject({
+      status: 400,
+      detail: gone.detail,
+    });
     // The e-mail is free again.
     expect((await people.tryToRegister(email, { password: PASSWORD })).statusCode).toBe(201);
   });
@@ -306,7 +310,7 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
     await sweep();
     expect(await row()).toMatchObject({ email, deletion_began_at: null });
     await waive(charge);
-    const otp = await code();
+    const otp = await code('keep-account');
     isMailed = false;
     await sweep();
     // The mail server refuses the last mail: the next run tries again.
@@ -455,10 +459,13 @@ describe.each(ONE_ENGINE)('the deletion of an account on %s', (engine) => {
       })
       .execute();
     await api.app.settled();
-    await api.answer('startEmailChange', { headers, body: { email: next, otp: await who.code() } });
+    await api.answer('startEmailChange', {
+      headers,
+      body: { email: next, otp: await who.code('change-email') },
+    });
     const proof = /\b\d{6}\b/.exec(mailsTo(next).at(-1)?.text ?? '')?.[0] ?? '';
     await api.answer('changeEmail', { headers, body: { email: next, code: proof } });
-    const change = { phone_number: nextPhone, otp: await who.code(next) };
+    const change = { phone_number: nextPhone, otp: await who.code('change-phone', next) };
     await api.answer('updateUser', { headers, body: change });
     await verifyPhone();
     // What the mailbox keeps of the change.

@@ -26,7 +26,8 @@ export const getDeletion: Handler<'getDeletion'> = async ({ customer }, { db, cl
  * @see rules/calls/request-deletion, rules/accounts/deletion-signs-out
  */
 export const requestDeletion: Handler<'requestDeletion'> = async (call, tools) => {
-  const answer = await withOneTimePassword(call, call.body.otp, tools, async (trx, account) => {
+  const entered = { otp: call.body.otp, purpose: 'delete-account' } as const;
+  const answer = await withOneTimePassword(call, entered, tools, async (trx, account) => {
     // Waits for an order or a subscription that is being written.
     await lockAccount(trx, account.id);
     const obstacles = await obstaclesOf(trx, account.id);
@@ -53,8 +54,9 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
   const problem = clientProblem(body, tools.client);
   if (problem) return problem;
   const { email, otp } = body;
+  const entered = { otp, purpose: 'keep-account' } as const;
   let notice: Parameters<typeof tellOfRemoved> | undefined;
-  const session = await withMailedCode({ email, otp, address, device }, tools, async (trx, proven) => {
+  const session = await withMailedCode({ email, address, device }, entered, tools, async (trx, proven) => {
     const account = await accountOf(trx, proven);
     if (!account) return unknownEmail();
     const { deletion_requested_at: requestedAt, deletion_began_at: beganAt } = await lockAccount(
@@ -72,7 +74,11 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
     await endFamilies(trx, account.id);
     notice = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
-    return signedIn({ ...account, deletion_requested_at: null }, { device, agent }, { ...tools, db: trx });
+    return signedIn(
+      { ...account, deletion_requested_at: null },
+      { address, device, agent },
+      { ...tools, db: trx },
+    );
   });
   if (session instanceof Refusal) return (await isGone(session, email, tools.db)) ? unknownEmail() : session;
   if (notice) await tellOfRemoved(...notice);

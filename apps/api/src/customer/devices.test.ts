@@ -1,4 +1,14 @@
-import { accountsOf, movingClock, network, newEmail, onDevice, PASSWORD } from '../testing/accounts.ts';
+import {
+  accountsOf,
+  bearer,
+  movingClock,
+  network,
+  newDevice,
+  newEmail,
+  onDevice,
+  PASSWORD,
+  visitorFrom,
+} from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
@@ -252,6 +262,93 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       const code = await people.code(email, device());
       expect((await tryCode(email, code, device)).statusCode).toBe(200);
       expect(await isKnown(email, stranger)).toBe(false);
+    });
+  });
+
+  // @see rules/sign-in/look-ups; docs/decisions/0365
+  describe('look-ups of accounts', () => {
+    let networks = 0;
+    const office = () => {
+      const address = `192.0.2.${++networks}`;
+      return (device?: string) => visitorFrom(address, device);
+    };
+    const ask = (email: string, headers: Record<string, string>) =>
+      api.call('getAccountStatus', { headers, query: { email } });
+    const askOfStrangers = async (count: number, headers: Record<string, string>) => {
+      for (let asked = 1; asked <= count; asked++)
+        expect((await ask(newEmail(), headers)).statusCode).toBe(200);
+    };
+
+    it('of outsiders end after thirty, and leave a known device its own', async () => {
+      const from = office();
+      const [email, device] = [newEmail(), newDevice()];
+      await people.register(email, {}, from(device));
+      await askOfStrangers(30, from(newDevice()));
+      expect(problemOf(await ask(newEmail(), from(newDevice())))).toMatchObject({
+        status: 429,
+        detail:
+          'There are many sign-ins from your network just now. Please try again in 10 minutes, or use a device you have signed in on before.',
+      });
+      expect((await ask(email, from(device))).statusCode).toBe(200);
+      // On that device, of its own e-mail alone.
+      expect((await ask(newEmail(), from(device))).statusCode).toBe(429);
+    });
+
+    it('of a whole office count no more once each has signed in', async () => {
+      const from = office();
+      for (let person = 1; person <= 31; person++) {
+        const email = newEmail();
+        const headers = from(newDevice());
+        await people.register(email, {}, elsewhere());
+        expect((await ask(email, headers)).statusCode).toBe(200);
+        expect((await people.signIn(email, PASSWORD, headers)).statusCode).toBe(200);
+      }
+    });
+
+    it('of others stay counted when the asker signs in', async () => {
+      const from = office();
+      const headers = from(newDevice());
+      const email = newEmail();
+      await people.register(email, {}, elsewhere());
+      await askOfStrangers(28, headers);
+      await ask(email, headers);
+      expect((await people.signIn(email, PASSWORD, headers)).statusCode).toBe(200);
+      await askOfStrangers(2, headers);
+      expect((await ask(newEmail(), headers)).statusCode).toBe(429);
+    });
+
+    it('of an earlier window are not taken from a later one', async () => {
+      const from = office();
+      const headers = from(newDevice());
+      const email = newEmail();
+      await people.register(email, {}, elsewhere());
+      await askOfStrangers(1, headers);
+      clock.pass(9 * 60);
+      await ask(email, headers);
+      clock.pass(2 * 60);
+      await askOfStrangers(30, headers);
+      expect((await people.signIn(email, PASSWORD, headers)).statusCode).toBe(200);
+      expect((await ask(newEmail(), headers)).statusCode).toBe(429);
+    });
+
+    it('of a new e-mail are counted by customer, before and without a code', async () => {
+      const from = office();
+      const [mine, theirs] = [newEmail(), newEmail()];
+      const session = await people.register(mine, {}, from(newDevice()));
+      await people.register(theirs, {}, elsewhere());
+      const headers = { ...from(newDevice()), ...bearer(session) };
+      // A code comes first here, whether or not the e-mail has an account.
+      for (const email of [theirs, newEmail()])
+        expect(
+          problemOf(await api.call('changeEmail', { headers, body: { email, code: '000000' } })),
+        ).toMatchObject({ status: 409, detail: 'Please ask for a code first.' });
+      for (let asked = 1; asked <= 10; asked++)
+        expect((await api.call('startEmailChange', { headers, body: { email: theirs } })).statusCode).toBe(
+          409,
+        );
+      expect((await api.call('startEmailChange', { headers, body: { email: theirs } })).statusCode).toBe(429);
+      // And not under the limit of those who sign in.
+      expect((await ask(newEmail(), from(newDevice()))).statusCode).toBe(200);
     });
   });
 });

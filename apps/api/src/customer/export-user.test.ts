@@ -22,13 +22,14 @@ describe.each(ONE_ENGINE)('the export of personal data on %s', (engine) => {
     const session = await people.register(email, { region: 'id' }, home);
     const headers: Record<string, string> = { region: 'id', ...home, ...bearer(session) };
     const read = async () =>
-      (await api.answer('exportUser', { headers, body: { otp: await people.code(email, home) } })).data;
+      (await api.answer('exportUser', { headers, body: { otp: await people.code(email, home, 'export') } }))
+        .data;
     return { id: session.user.id, email, home, session, headers, read };
   }
 
   it('is refused without the code that was mailed, or with that of another person', async () => {
     const [ada, eve] = [await person(), await person()];
-    for (const otp of [undefined, '12345', '123456', await people.code(eve.email, eve.home)]) {
+    for (const otp of [undefined, '12345', '123456', await people.code(eve.email, eve.home, 'export')]) {
       const body = otp === undefined ? {} : { otp };
       expect(problemOf(await api.call('exportUser', { headers: ada.headers, body })).status).toBe(400);
     }

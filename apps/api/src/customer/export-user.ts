@@ -11,7 +11,7 @@ const COLUMNS = Object.entries(CUSTOMER_COLUMNS).flatMap(([column, { isExported 
 
 /** All personal data of the customer. @see rules/calls/export-user, rules/accounts/export; docs/decisions/0336 */
 export const exportUser: Handler<'exportUser'> = async (call, tools) =>
-  withOneTimePassword(call, call.body.otp, tools, async (trx, { id, email }) => {
+  withOneTimePassword(call, { otp: call.body.otp, purpose: 'export' }, tools, async (trx, { id, email }) => {
     const account = await trx.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst();
     if (!account) return new Refusal(404, 'There is no account.');
     const phone = account.mobile_phone_verified ? (account.phone_number ?? null) : null;

@@ -63,7 +63,7 @@ export const passwordOf = (password: string, { settings }: PasswordTools) =>
 export const profileOf = (
   { name, phone_number, birthday, job }: Call<'updateProfile'>['body'],
   today: string,
-) => checked(parseWith(profileForm(today), { name, phoneNumber: phone_number, birthday, job }));
+) => checked(parseWith(profileForm(today), { name, phoneNumber: phone_number ?? undefined, birthday, job }));
 
 export const addressOf = (
   { floor_unit, phone_number, residential_type, ...same }: Call<'createAddress'>['body'],

@@ -2,14 +2,17 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { type Account, accountOf } from './accounts.ts';
+import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
 
-/** @see rules/calls/user-status */
-export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, address }, tools) => {
+/** @see rules/calls/user-status; docs/decisions/0365 */
+export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, address, device }, tools) => {
   const form = emailOf(query);
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const count = await counted('ask who has an account', { address }, tools);
+  const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
+  const action = isKnown ? 'ask about an account on a known device' : 'ask who has an account';
+  const count = await counted(action, { email, address, device }, tools);
   if (count instanceof Refusal) return count;
   const account = await accountOf(tools.db, email);
   // Not when an account is deleted: anyone may ask. The mail about the deletion names the day.

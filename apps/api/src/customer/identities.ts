@@ -34,10 +34,6 @@ import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
 // An identity is never matched to an account by its e-mail alone. @see docs/decisions/0322
 
-interface Requester extends Visitor {
-  readonly address: string;
-}
-
 /** Signs in the account of an identity; with a mailed code, joins the identity to the account of its e-mail first. */
 export const byIdentity =
   (provider: IdentityProviderName): Handler<'createAccessToken'> =>
@@ -69,12 +65,17 @@ interface Join {
 
 async function joined(
   { account, person, provider, otp }: Join,
-  { address, device, agent }: Requester,
+  { address, device, agent }: Visitor,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const form = codeOf({ email: account.email, code: otp }, { email: 'email', code: 'otp' });
   if (form instanceof Refusal) return form;
-  const right = await tryCode(form.code, { email: account.email, address, device }, 'otp', tools);
+  const right = await tryCode(
+    form.code,
+    { email: account.email, address, device },
+    { purpose: 'sign-in', field: 'otp' },
+    tools,
+  );
   if (right instanceof Refusal) return right;
   const now = tools.clock.now();
   let removed: readonly Credential[] = [];
@@ -83,7 +84,7 @@ async function joined(
     removed = await verifyEmail(trx, account, now);
     if (!(await keepIdentity(trx, { provider, subject: person.subject, customer_id: account.id }, now)))
       return emailUsed();
-    return signedIn(account, { device, agent }, { ...tools, db: trx }, provider);
+    return signedIn(account, { address, device, agent }, { ...tools, db: trx }, provider);
   });
   if (session instanceof Refusal) return session;
   await tellOfRemoved(removed, account, tools.mailer);
@@ -144,7 +145,7 @@ export const registerByIdentity =
 async function provenIdentity(
   provider: IdentityProviderName,
   proof: IdentityProof,
-  requester: Requester,
+  requester: Visitor,
   tools: Tools,
 ): Promise<ProvenIdentity | Refusal> {
   const title = PROVIDER_NAMES[provider];

@@ -74,8 +74,8 @@ describe.each(ONE_ENGINE)('a link to sign in on %s', (engine) => {
     await people.register(email);
     const answers = [await ask(email), await ask(unknown)];
     expect(answers.map((answer) => answer.json<object>())).toEqual([
-      { data: { email, expires_in: 900 } },
-      { data: { email: unknown, expires_in: 900 } },
+      { data: { email, expires_in: 900, resend_in: 60 } },
+      { data: { email: unknown, expires_in: 900, resend_in: 60 } },
     ]);
     const mails = await api.database.db
       .selectFrom('mail')

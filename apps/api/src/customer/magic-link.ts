@@ -1,5 +1,5 @@
 import { continueTo } from '@lemari/domain/navigation/continue-path';
-import { LINK_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { LINK_SECONDS, RESEND_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Db } from '../platform/database/database.ts';
 import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
@@ -13,7 +13,7 @@ import { accountById, accountOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
-import { linkOver, mailNotSent } from './refusals.ts';
+import { linkOver, mailNotSent, noCodeYet } from './refusals.ts';
 import { newToken } from './tokens.ts';
 import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
@@ -30,8 +30,8 @@ export const createMagicLink: Handler<'createMagicLink'> = async ({ query, addre
   const isKnown = await isKnownDevice(db, email, device, now);
   const action = isKnown ? 'send a known device a link' : 'send a link';
   const count = await counted(action, { email, address, device }, tools);
-  if (count instanceof Refusal) return count;
-  const answer = { data: { email, expires_in: LINK_SECONDS } };
+  if (count instanceof Refusal) return noCodeYet(count, false);
+  const answer = { data: { email, expires_in: LINK_SECONDS, resend_in: RESEND_SECONDS } };
   const account = await accountOf(db, email);
   if (!account) return answer;
 
@@ -87,7 +87,7 @@ export const byMagicLink: Handler<'createAccessToken'> = async ({ body, address,
     if (!spent) return linkOver();
     await trx.deleteFrom('magic_link').where('customer_id', '=', account.id).execute();
     removed = await verifyEmail(trx, account, clock.now());
-    return signedIn(account, { device, agent }, { ...tools, db: trx });
+    return signedIn(account, { address, device, agent }, { ...tools, db: trx });
   });
   if (!(session instanceof Refusal)) await tellOfRemoved(removed, account, mailer);
   return session;

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import { accountsOf, movingClock, network, newDevice, newEmail, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
@@ -21,16 +22,26 @@ describe.each(ONE_ENGINE)('a one-time password on %s', (engine) => {
   async function customer() {
     const [email, device, address] = [newEmail(), newDevice(), `198.51.100.${++hosts}`];
     const { user } = await people.register(email, {}, network());
-    const code = () => people.code(email, visitorFrom(address, device));
+    const visitor = visitorFrom(address, device);
+    const code = (purpose: CodePurpose = 'export') => people.code(email, visitor, purpose);
     const work = jest.fn(() => Promise.resolve<'done' | Refusal>('done'));
-    const attempt = (otp: string | undefined, by: { device?: string; customer?: number } = {}) => {
+    const attempt = (
+      otp: string | undefined,
+      { purpose = 'export', ...by }: { device?: string; customer?: number; purpose?: CodePurpose } = {},
+    ) => {
       const { db } = api.database;
       const call = { headers: { region: 'sg' as const }, address, device, customer: user.id, ...by };
-      return withOneTimePassword(call, otp, { db, clock, inTransaction: inTransactions(db) }, work);
+      return withOneTimePassword(
+        call,
+        { otp, purpose },
+        { db, clock, inTransaction: inTransactions(db) },
+        work,
+      );
     };
-    const ask = (to: string) =>
-      api.call('createOtp', { headers: visitorFrom(address, device), body: { email: to } });
-    return { email, id: user.id, code, ask, attempt, work };
+    const ask = (purpose: CodePurpose = 'export') =>
+      api.call('createOtp', { headers: visitor, body: { email, purpose } });
+    const signIn = (otp: string) => people.signInByCode(email, otp, visitor);
+    return { email, id: user.id, code, ask, attempt, signIn, work };
   }
 
   it('runs the work once for the mailed code, whatever spaces are typed', async () => {
@@ -85,17 +96,17 @@ describe.each(ONE_ENGINE)('a one-time password on %s', (engine) => {
 
   // @see docs/decisions/0343
   it('is followed by another one at once when it is spent, six times an hour', async () => {
-    const { email, code, attempt, ask } = await customer();
+    const { code, attempt, ask } = await customer();
     expect(await attempt(await code())).toBe('done');
     for (let more = 2; more <= 6; more++) expect(await attempt(await code())).toBe('done');
-    expect(problemOf(await ask(email))).toMatchObject({ status: 429 });
+    expect(problemOf(await ask())).toMatchObject({ status: 429 });
   });
 
   it('says whether the code of a moment ago still works, where no other one is sent yet', async () => {
-    const { email, code, attempt, ask } = await customer();
+    const { code, attempt, ask } = await customer();
     const otp = await code();
     const detail = 'You asked for a code a moment ago. We can send another in 1 minute.';
-    expect(problemOf(await ask(email))).toMatchObject({
+    expect(problemOf(await ask())).toMatchObject({
       status: 429,
       error: 'code_still_works',
       detail,
@@ -103,8 +114,47 @@ describe.each(ONE_ENGINE)('a one-time password on %s', (engine) => {
     });
     const wrong = otp === '000000' ? '000001' : '000000';
     for (let guess = 1; guess <= 5; guess++) await attempt(wrong);
-    const refused = problemOf(await ask(email));
+    const refused = problemOf(await ask());
     expect(refused).toMatchObject({ status: 429, detail, resend_in: 60 });
+    expect(refused.error).toBeUndefined();
+  });
+
+  // @see docs/decisions/0364
+  const ACTS = [
+    'sign-in',
+    'delete-account',
+    'keep-account',
+    'export',
+    'change-email',
+    'change-phone',
+  ] as const;
+  it.each(ACTS)('of a code for %s works for nothing else', async (mailedFor) => {
+    const { code, attempt, signIn, work } = await customer();
+    const otp = await code(mailedFor);
+    const others = ACTS.filter(
+      (act) => act !== mailedFor && !(mailedFor === 'sign-in' && act === 'keep-account'),
+    );
+    const message = 'The code we sent you last is for something else. Please ask for a new one here.';
+    const refused = { status: 400, errors: [{ field: 'otp', message }] };
+    for (const act of others)
+      if (act === 'sign-in') expect(problemOf(await signIn(otp))).toMatchObject(refused);
+      else expect(await attempt(otp, { purpose: act })).toMatchObject(refused);
+    expect(work).not.toHaveBeenCalled();
+    // The tries of its own act are left.
+    if (mailedFor === 'sign-in') expect((await signIn(otp)).statusCode).toBe(200);
+    else expect(await attempt(otp, { purpose: mailedFor })).toBe('done');
+  });
+
+  it('of a sign-in that was refused keeps the account', async () => {
+    const { code, attempt } = await customer();
+    expect(await attempt(await code('sign-in'), { purpose: 'keep-account' })).toBe('done');
+  });
+
+  it('is not said to work still for another act', async () => {
+    const { code, ask } = await customer();
+    await code('export');
+    const refused = problemOf(await ask('delete-account'));
+    expect(refused).toMatchObject({ status: 429, resend_in: 60 });
     expect(refused.error).toBeUndefined();
   });
 

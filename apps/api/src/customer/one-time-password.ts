@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -16,27 +17,35 @@ type CodeTools = Pick<Tools, 'db' | 'clock' | 'inTransaction'>;
 /** The visitor's address and device, as every call carries them. */
 type Visitor = Pick<CommonParts, 'address' | 'device'>;
 
-interface Entered extends Visitor {
-  readonly email: string;
+/** A code, and what it is entered for. */
+interface Entered {
   readonly otp: string | undefined;
+  readonly purpose: CodePurpose;
 }
 
 /**
- * Runs work in the transaction that spends a mailed code. A missing, wrong, expired or used up code is refused before the work.
+ * Runs work in the transaction that spends a mailed code. A missing, wrong, expired or used up code, or one that was mailed for
+ * another purpose, is refused before the work.
  * If the work refuses, the transaction is rolled back and the code stays valid.
  *
  * The try is counted before the transaction, so that a rollback cannot give it back: the operation's rule is `transaction: 'own'`,
  * and its limits are `try a code` and `try a code on a known device`.
- * @see docs/decisions/0333
+ * @see docs/decisions/0333, docs/decisions/0364
  */
 export async function withMailedCode<T>(
-  { email, otp, address, device }: Entered,
+  { email, address, device }: Visitor & { readonly email: string },
+  { otp, purpose }: Entered,
   tools: CodeTools,
   work: (trx: Db, email: string) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const form = codeOf({ email, code: otp }, { email: FIELD, code: FIELD });
   if (form instanceof Refusal) return form;
-  const right = await tryCode(form.code, { email: form.email, address, device }, FIELD, tools);
+  const right = await tryCode(
+    form.code,
+    { email: form.email, address, device },
+    { purpose, field: FIELD },
+    tools,
+  );
   if (right instanceof Refusal) return right;
   return tools.inTransaction(async (trx) =>
     (await spendCode(trx, right)) ? work(trx, form.email) : codeExpired(FIELD),
@@ -50,12 +59,14 @@ export async function withMailedCode<T>(
  */
 export async function withOneTimePassword<T>(
   { customer, address, device }: CustomerCall & Visitor,
-  otp: string | undefined,
+  entered: Entered,
   tools: CodeTools,
   work: (trx: Db, account: Account) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const account = await accountById(tools.db, customer);
   // Deleted after the token was checked.
   if (!account) return signInFirst();
-  return withMailedCode({ email: account.email, otp, address, device }, tools, (trx) => work(trx, account));
+  return withMailedCode({ email: account.email, address, device }, entered, tools, (trx) =>
+    work(trx, account),
+  );
 }

@@ -73,7 +73,7 @@ async function sendCode(
   if (count instanceof Refusal) return count;
   const owner = { customer, kind: 'phone' } as const;
   const code = await (changesVerified && !(await isProven(owner, phone, tools))
-    ? withOneTimePassword(call, call.body.otp, tools, (trx) =>
+    ? withOneTimePassword(call, { otp: call.body.otp, purpose: 'change-phone' }, tools, (trx) =>
         newContactCode(owner, phone, { ...tools, db: trx }),
       )
     : newContactCode(owner, phone, tools));

@@ -33,13 +33,13 @@ const COLUMNS = [
   'dress_preferences',
 ] as const;
 
-/** Columns to change; undefined ones stay. */
+/** Columns to change; undefined ones stay, null removes. */
 interface Change {
   readonly name?: string | undefined;
-  readonly phone_number?: string | undefined;
+  readonly phone_number?: string | null | undefined;
   readonly birthday?: string | null | undefined;
   readonly job?: string | null | undefined;
-  readonly city?: string | undefined;
+  readonly city?: string | null | undefined;
   readonly password_digest?: string | undefined;
   readonly physical_attributes?: string | undefined;
   readonly dress_preferences?: string | null | undefined;
@@ -106,10 +106,12 @@ async function saveProven<T>(
   const saved = await phoneOf(call.customer, tools.db);
   if (!saved) return signInFirst();
   const { phone_number: own, mobile_phone_verified: isVerified } = saved;
-  const taken = await whyPhoneTaken(call, { phone, own }, tools);
+  const taken = phone === null ? undefined : await whyPhoneTaken(call, { phone, own }, tools);
   if (taken) return taken;
   if (!isVerified || phone === own) return tools.inTransaction(save);
-  return otp === undefined ? phoneIsVerified() : withOneTimePassword(call, otp, tools, save);
+  return otp === undefined
+    ? phoneIsVerified()
+    : withOneTimePassword(call, { otp, purpose: 'change-phone' }, tools, save);
 }
 
 async function profileAfter(change: Change, id: number, db: Db) {
@@ -124,7 +126,10 @@ async function profileAfter(change: Change, id: number, db: Db) {
           .$if(change.phone_number !== undefined, (customer) =>
             // A number that changes is not verified. @see rules/phones/verified
             customer.set({
-              mobile_phone_verified: sql<boolean>`mobile_phone_verified and phone_number = ${change.phone_number}`,
+              mobile_phone_verified:
+                change.phone_number === null
+                  ? false
+                  : sql<boolean>`mobile_phone_verified and phone_number = ${change.phone_number}`,
             }),
           )
           .where('id', '=', id)
@@ -148,12 +153,12 @@ function profileChange(
   const form = profileOf(body, todayIn(headers.region, clock));
   if (form instanceof Refusal) return form;
   const { name, phoneNumber, birthday, job } = form;
-  return { name, phone_number: phoneNumber, birthday, job };
+  return { name, phone_number: body.phone_number === null ? null : phoneNumber, birthday, job };
 }
 
-/** A city of the list by its id, or any other by its name. @see rules/accounts/cities */
-function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
-  if (!city) return {};
+/** A city of the list by its id, or any other by its name; null removes it. @see rules/accounts/cities */
+function cityChange(city: Call<'updateProfile'>['body']['city']): Change | Refusal {
+  if (!city) return { city };
   const named = city.unlisted_city?.trim();
   if (city.city_id !== undefined && named)
     return badInput([{ field: 'city.unlisted_city', message: 'must be empty beside a listed city' }]);
@@ -164,7 +169,7 @@ function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal 
       : badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
   }
   if (named) return { city: named };
-  const message = 'City must be filled';
+  const message = 'Enter your city';
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
 }
 

@@ -120,7 +120,7 @@ export function emailTaken(
 }
 
 /**
- * Another code is not mailed yet. A page may show a field for a code only where one works.
+ * Another code or link is not mailed yet. A page may show a field for a code only where one works.
  * @param limit the refusal of the limit
  * @param isWorking whether a code that was sent before still works
  */
@@ -154,6 +154,15 @@ export const codeExpired = (field: string) =>
 
 export const codeUsedUp = (field: string) =>
   codeRefusal(429, field, 'Too many wrong codes. Please ask for a new one.', 'code_used_up');
+
+/** The code of this device was mailed for another purpose. */
+export const codeForSomethingElse = (field: string) =>
+  codeRefusal(
+    400,
+    field,
+    'The code we sent you last is for something else. Please ask for a new one here.',
+    'code_expired',
+  );
 
 const codeRefusal = (
   status: number,

@@ -47,7 +47,7 @@ export async function accountByCode(
   if (problem) return problem;
   const count = await counted('register', requester, tools);
   if (count instanceof Refusal) return count;
-  const right = await tryCode(code, requester, field, tools);
+  const right = await tryCode(code, requester, { purpose: 'sign-in', field }, tools);
   if (right instanceof Refusal) return right;
   const known = await accountOf(db, requester.email);
   // The code stays valid, so that the customer can sign in with it.

@@ -43,7 +43,7 @@ const byPassword: Register = async ({ body, address, device, agent }, tools) => 
   };
   const session = await tools.inTransaction(async (trx) => {
     const account = await createAccount(trx, facts, tools.clock.now());
-    return account ? signedIn(account, { device, agent }, { ...tools, db: trx }) : emailUsed();
+    return account ? signedIn(account, { address, device, agent }, { ...tools, db: trx }) : emailUsed();
   });
   // The account exists, whether or not this mail arrives.
   if (!(session instanceof Refusal))

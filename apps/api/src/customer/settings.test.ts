@@ -233,4 +233,21 @@ describe.each(ONE_ENGINE)('settings and measurements, on %s', (engine) => {
     expect((await api.answer(call, { headers, body: { city } })).data).toMatchObject(saved);
     expect((await api.answer('getUser', { headers })).data.attributes).toMatchObject(saved);
   });
+
+  // @see rules/accounts/cities; docs/decisions/0315
+  it('updateProfile removes a city and a number, and keeps a verified number', async () => {
+    const { headers, user } = await aCustomer();
+    const saved = { city: { unlisted_city: 'Batam' }, phone_number: '6581234567' };
+    await api.answer('updateProfile', { headers, body: saved });
+    const cleared = await api.answer('updateProfile', { headers, body: { city: null, phone_number: null } });
+    expect(cleared.data).toMatchObject({ city: null, city_id: null, phone_number: null });
+    await api.answer('updateProfile', { headers, body: { phone_number: '6581239876' } });
+    await api.database.db
+      .updateTable('customer')
+      .set({ mobile_phone_verified: true })
+      .where('id', '=', user.id)
+      .execute();
+    const refused = await api.call('updateProfile', { headers, body: { phone_number: null } });
+    expect(refusedFields(refused)).toEqual({ status: 409, fields: ['phone_number'] });
+  });
 });

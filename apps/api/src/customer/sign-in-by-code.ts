@@ -14,7 +14,12 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
     codeOf({ email: body.username, code: body.otp }, { email: 'username', code: 'otp' });
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const right = await tryCode(form.code, { email, address, device }, 'otp', tools);
+  const right = await tryCode(
+    form.code,
+    { email, address, device },
+    { purpose: 'sign-in', field: 'otp' },
+    tools,
+  );
   if (right instanceof Refusal) return right;
   const account = await accountOf(tools.db, email);
   // The code stays valid, so that the customer can register with it.
@@ -23,7 +28,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
     removed = await verifyEmail(trx, account, tools.clock.now());
-    return signedIn(account, { device, agent }, { ...tools, db: trx });
+    return signedIn(account, { address, device, agent }, { ...tools, db: trx });
   });
   if (!(session instanceof Refusal)) await tellOfRemoved(removed, account, tools.mailer);
   return session;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { counted, deviceOf, endWait } from '../limits/count.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isKnownDevice } from './devices.ts';
-import { codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
+import { codeExpired, codeForSomethingElse, codeUsedUp, wrongCode } from './refusals.ts';
 import { digestOf, matches } from './secrets.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -29,17 +30,27 @@ const keyOf = (requester: CodeRequester) => ({
   device_sha256: sha256(deviceOf(requester)),
 });
 
+/**
+ * The purposes whose codes an act takes: its own. Keeping an account also takes a code to sign in, which was asked for before the
+ * sign-in was refused, and signs in as well.
+ * @see docs/decisions/0364
+ */
+const takenFor = (act: CodePurpose): readonly CodePurpose[] =>
+  act === 'keep-account' ? ['keep-account', 'sign-in'] : [act];
+
 const isOf = (requester: CodeRequester) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) =>
   row.and(keyOf(requester));
 
 /** Replaces the code of this device. @returns the code to send; the database stores its digest */
 export async function newCode(
   requester: CodeRequester,
+  purpose: CodePurpose,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<string> {
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {
+    purpose,
     code_digest: await digestOf(code),
     tries_left: TRIES,
     expires_at: later(now, CODE_SECONDS),
@@ -63,15 +74,21 @@ interface RightCode extends CodeRequester {
   readonly digest: string;
 }
 
+/** What a code is entered for. */
+interface Use {
+  readonly purpose: CodePurpose;
+  /** Name of the code in the body. */
+  readonly field: string;
+}
+
 /**
  * Spends one attempt of this device's code before comparing, so that concurrent guesses count like sequential ones. Guesses from
- * other devices find no code, and use up none.
- * @param field name of the code in the body
+ * other devices, or with a code that was mailed for something else, find no code and use up none.
  */
 export async function tryCode(
   code: string,
   requester: CodeRequester,
-  field: string,
+  { purpose, field }: Use,
   tools: Pick<Tools, 'db' | 'clock'>,
 ): Promise<RightCode | Refusal> {
   const now = tools.clock.now();
@@ -82,33 +99,40 @@ export async function tryCode(
     .updateTable('sign_in_code')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where(isOf(requester))
+    .where('purpose', 'in', takenFor(purpose))
     .where(isValid('expires_at', CODE_SECONDS, now))
     .where('tries_left', '>', 0)
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
-  if (!attempts) return (await hasCode(tools.db, requester, now)) ? codeUsedUp(field) : codeExpired(field);
+  if (!attempts) {
+    const standing = await validCode(tools.db, requester, now);
+    if (!standing) return codeExpired(field);
+    return takenFor(purpose).includes(standing.purpose) ? codeUsedUp(field) : codeForSomethingElse(field);
+  }
   if (!(await matches(code, attempts.code_digest)))
     return attempts.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, attempts.tries_left);
   await count.undo();
   return { ...requester, digest: attempts.code_digest };
 }
 
-const hasCode = (db: Db, requester: CodeRequester, now: string) =>
+const validCode = (db: Db, requester: CodeRequester, now: string) =>
   db
     .selectFrom('sign_in_code')
     .where(isOf(requester))
     .where(isValid('expires_at', CODE_SECONDS, now))
-    .select('email')
+    .select('purpose')
     .executeTakeFirst();
 
-/** Whether a code of this device can be entered. */
+/** Whether a code of this device can be entered for this purpose. */
 export async function hasWorkingCode(
   requester: CodeRequester,
+  purpose: CodePurpose,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<boolean> {
   const code = await db
     .selectFrom('sign_in_code')
     .where(isOf(requester))
+    .where('purpose', 'in', takenFor(purpose))
     .where(isValid('expires_at', CODE_SECONDS, clock.now()))
     .where('tries_left', '>', 0)
     .select('email')

@@ -143,6 +143,33 @@ export async function endWait(action: Action, subject: Subject, db: Db): Promise
   }
 }
 
+/**
+ * Takes back the calls of an e-mail and device from the counts that it shares with its network: the caller has proven to be no
+ * outsider. Only its own calls, and only while they are in the window that counts them.
+ * @see docs/decisions/0365
+ */
+export async function takeBack(action: Action, subject: Subject, { db, clock }: Counting): Promise<void> {
+  const limits: readonly Limit[] = LIMITS.filter((limit) => limit.action === action);
+  for (const limit of limits.filter(({ by }) => by === 'email and device')) {
+    const own = await db
+      .deleteFrom('attempt')
+      .where('rule', '=', limitName(limit))
+      .where('subject_sha256', '=', sha256(SUBJECTS[limit.by](subject) ?? ''))
+      .where('expires_at', '>', clock.now())
+      .returning(['count', 'expires_at'])
+      .executeTakeFirst();
+    if (!own) continue;
+    for (const shared of limits.filter(({ by, minutes }) => by !== limit.by && minutes === limit.minutes)) {
+      const rule = limitName(shared);
+      const digest = sha256(SUBJECTS[shared.by](subject) ?? '');
+      const window = await windowOf(db, rule, digest);
+      // A shared window that ends later began after the first of these calls.
+      if (window && window.endsAt <= own.expires_at)
+        await decreased({ rule, digest, amount: own.count, endsAt: window.endsAt }, { db, clock });
+    }
+  }
+}
+
 /** A caller without a device (not from a page of the storefront) is identified by its network. */
 export const deviceOf = ({ device, address }: Pick<Subject, 'device' | 'address'>): string =>
   device ?? `network ${networkOf(address)}`;

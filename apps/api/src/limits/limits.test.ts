@@ -223,6 +223,10 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
         api.call('getAccountStatus', { headers: visitor, query: { email } }),
       'ask who has a phone number': () =>
         api.call('updateProfile', { headers: buyer, body: { phone_number: `6580000${100 + ++phones}` } }),
+      'ask about an account on a known device': () =>
+        api.call('getAccountStatus', { headers: visitor, query: { email: known } }),
+      'ask who has a new email': (email) =>
+        api.call('startEmailChange', { headers: { ...bearer(owner), ...visitor }, body: { email } }),
       register: (email) =>
         api.call('register', {
           headers: visitor,

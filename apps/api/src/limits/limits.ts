@@ -17,7 +17,14 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 const tooManyTries = (wait: string) => `Too many tries. Please try again in ${wait}.`;
+const tooManySignInsHere = (wait: string) =>
+  `There are many sign-ins from your network just now. Please try again in ${wait}, or use a device you have signed in on before.`;
+const tooManyEmailsHere = (wait: string) =>
+  `Your network has asked about many emails just now. Please try again in ${wait}.`;
 const codeJustSent = (wait: string) => `You asked for a code a moment ago. We can send another in ${wait}.`;
+const linkJustSent = (wait: string) => `You asked for a link a moment ago. We can send another in ${wait}.`;
+const codeJustSentThere = (wait: string) =>
+  `We sent a code to this email a moment ago. We can send another in ${wait}.`;
 const tooManyPasswords = (wait: string) =>
   `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
 const tooManyCodeMails = (wait: string) =>
@@ -58,10 +65,34 @@ const tooManyTokens = (wait: string) =>
  * @see docs/decisions/0028, docs/decisions/0230
  */
 export const LIMITS = [
-  { action: 'ask who has an account', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
+  // Whether an e-mail has an account. A sign-in takes back what it has asked about its own e-mail. @see docs/decisions/0365
+  {
+    action: 'ask who has an account',
+    by: 'address',
+    maximum: 30,
+    minutes: 10,
+    message: tooManySignInsHere,
+  },
+  {
+    action: 'ask who has an account',
+    by: 'email and device',
+    maximum: 20,
+    minutes: 10,
+    message: tooManyTries,
+  },
+  {
+    action: 'ask about an account on a known device',
+    by: 'email and device',
+    maximum: 30,
+    minutes: 10,
+    message: tooManyTries,
+  },
+  { action: 'ask who has a new email', by: 'customer', maximum: 10, minutes: 10, message: tooManyTries },
+  { action: 'ask who has a new email', by: 'address', maximum: 30, minutes: 10, message: tooManyEmailsHere },
   // By customer as well: asking needs a sign-in.
   { action: 'ask who has a phone number', by: 'customer', maximum: 30, minutes: 10, message: tooManyTries },
   { action: 'ask who has a phone number', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
+
   { action: 'register', by: 'address', maximum: 30, minutes: HOUR, message: tooManyTries },
 
   { action: 'send a code', by: 'email and device', maximum: 1, minutes: 1, message: codeJustSent },
@@ -95,7 +126,7 @@ export const LIMITS = [
   },
 
   // As for codes.
-  { action: 'send a link', by: 'email and device', maximum: 1, minutes: 1, message: tooManyTries },
+  { action: 'send a link', by: 'email and device', maximum: 1, minutes: 1, message: linkJustSent },
   { action: 'send a link', by: 'email and device', maximum: 6, minutes: HOUR, message: tooManyTries },
   { action: 'send a link', by: 'email', maximum: 12, minutes: HOUR, message: tooManySignInLinks },
   { action: 'send a link', by: 'email', maximum: 40, minutes: DAY, message: tooManySignInLinks },
@@ -105,7 +136,7 @@ export const LIMITS = [
     by: 'email and device',
     maximum: 1,
     minutes: 1,
-    message: tooManyTries,
+    message: linkJustSent,
   },
   {
     action: 'send a known device a link',
@@ -158,7 +189,8 @@ export const LIMITS = [
   { action: 'try a texted code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyTries },
   { action: 'try a texted code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyTries },
 
-  { action: 'mail a code to a new address', by: 'customer', maximum: 1, minutes: 1, message: tooManyTries },
+  // A mistyped address is corrected at once: the minute is that of the mailbox.
+  { action: 'mail a code to a new address', by: 'email', maximum: 1, minutes: 1, message: codeJustSentThere },
   {
     action: 'mail a code to a new address',
     by: 'customer',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
@@ -91,8 +92,8 @@ export const accountsOf = (api: TestApi) => {
     tryToRegister: (email: string, body?: object, headers?: Headers): Sent =>
       api.call('register', registration(email, body, headers)),
     /** Requests a code and reads it from the mail. */
-    code: async (email: string, headers: Headers = homeOf(email)) => {
-      await api.answer('createOtp', { headers, body: { email } });
+    code: async (email: string, headers: Headers = homeOf(email), purpose: CodePurpose = 'sign-in') => {
+      await api.answer('createOtp', { headers, body: { email, purpose } });
       return codeIn(await lastMail(email));
     },
     /** The code of the link in the last mail. */

@@ -30,11 +30,11 @@ export interface Profile {
 /** Undefined keeps a value, null removes it. */
 export interface ProfileChange extends ProfileArg {
   readonly name?: string | undefined;
-  readonly phoneNumber?: string | undefined;
+  readonly phoneNumber?: string | null | undefined;
   readonly birthday?: string | null | undefined;
   readonly job?: string | null | undefined;
   /** A listed city by its id, or another one by its name. */
-  readonly city?: { readonly id: number } | { readonly name: string } | undefined;
+  readonly city?: { readonly id: number } | { readonly name: string } | null | undefined;
   readonly physical?: PhysicalValues | undefined;
   readonly dress?: DressPreferences | null | undefined;
 }
@@ -43,6 +43,6 @@ export const profileQuery = defineQuery<ProfileArg, Profile>('customer/profile',
 /** Mutations. Each returns the changed profile. */
 export const updateProfile = defineMutation<ProfileChange, Profile>('customer/update-profile', loadApi);
 export const updateNameAndPhone = defineMutation<
-  Pick<ProfileChange, 'region' | 'name' | 'phoneNumber'>,
+  Pick<ProfileChange, 'region' | 'name'> & { readonly phoneNumber?: string | undefined },
   Profile
 >('customer/update-name-and-phone', loadApi);

@@ -46,7 +46,7 @@ export const Problem = Obj({
     ),
   ),
   email: Optional(Text({ description: 'email that a provider gave for a person without a linked account' })),
-  resend_in: Optional(Integer({ description: 'seconds until another code can be requested' })),
+  resend_in: Optional(Integer({ description: 'seconds until another code or link can be requested' })),
   request_id: Text(),
   errors: Optional(List(Obj({ field: Text(), message: Text() }))),
 });

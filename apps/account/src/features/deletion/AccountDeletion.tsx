@@ -142,7 +142,7 @@ interface FindAccountProps {
 
 function FindAccount({ isKnown, first, email, onFound }: FindAccountProps) {
   const { region } = useMount();
-  const form = useForm({ definition: findAccountForm(region), first, onDone: onFound });
+  const form = useForm({ definition: findAccountForm(region, email), first, onDone: onFound });
   return (
     <>
       <p>

@@ -20,16 +20,22 @@ export interface FoundAccount {
 
 const STAYS = 'No account with this email is being deleted. You can sign in as always.';
 
-/** Finds the account of an e-mail, and sends a code to it. @see rules/sign-in/account-deletion */
-export const findAccountForm = (region: RegionId) =>
+/**
+ * Finds the account of an e-mail, and sends a code to it.
+ * @param named e-mail of a sign-in that was refused for a deletion, which needs no look-up. @see docs/decisions/0365
+ * @see rules/sign-in/account-deletion
+ */
+export const findAccountForm = (region: RegionId, named?: string) =>
   defineForm<{ readonly email: string }, FoundAccount>({
     read: (form) => parseWith(emailForm, { email: normalEmail(textOf(form, 'email')) }),
     send: async (mutate, { email }) => {
-      const status = await mutate(checkStatus, { email, region });
-      if (!status.ok) return status;
-      if (stepOf(status.data) !== 'deletion') {
-        const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
-        return { ok: false, failure };
+      if (email !== named) {
+        const status = await mutate(checkStatus, { email, region });
+        if (!status.ok) return status;
+        if (stepOf(status.data) !== 'deletion') {
+          const failure = { ...refusalSaying(STAYS), fields: [{ field: 'email', message: STAYS }] };
+          return { ok: false, failure };
+        }
       }
       const sent = await mutate(sendCode, { email, purpose: 'keep-account', region });
       if (sent.ok) return { ok: true, data: { email, resendInSeconds: sent.data.resendInSeconds } };
@@ -50,6 +56,7 @@ export const findAccountForm = (region: RegionId) =>
 /** The first state of the step that asks for the code. */
 export const firstCodeState = ({ resendInSeconds, notSent, hasNoCode = false }: FoundAccount): CodeState => ({
   step: hasNoCode ? 'ask' : 'enter',
-  ...(notSent !== undefined && { notice: { tone: 'danger', title: notSent } }),
+  ...(notSent !== undefined &&
+    (hasNoCode ? { notice: { tone: 'danger', title: notSent } as const } : { isOfBefore: true })),
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });

@@ -37,7 +37,7 @@ export function CodeForm({
   ));
   return (
     <div css={stack} ref={box}>
-      <p role="status">{step === 'ask' ? askWords(email) : sentWords(email)}</p>
+      <p role="status">{step === 'ask' ? askWords(email) : sentWords(email, state)}</p>
       {notice && (
         <Alert tone={notice.tone} title={notice.title}>
           {notice.text}

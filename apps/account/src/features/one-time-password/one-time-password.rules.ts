@@ -22,6 +22,8 @@ export interface CodeState {
   readonly resendInSeconds?: number;
   /** The last code has expired or had too many tries. */
   readonly isCodeOver?: boolean;
+  /** No code was sent now, and the one of a moment ago still works. */
+  readonly isOfBefore?: boolean;
   /** Fields of the page that the code confirms, for a page that is rendered again. */
   readonly typed?: Readonly<Record<string, string>>;
 }
@@ -85,10 +87,17 @@ async function codeSent({ before, email, purpose, region, mutate }: Submission<u
       }),
     });
   const { error, resendInSeconds } = sent.failure;
+  // A field only where a code works: a code that was sent before may have been used, or be for something else.
+  if (before.step === 'ask' && error === 'code_still_works')
+    return stay({
+      ...lasting(before),
+      step: 'enter',
+      isOfBefore: true,
+      ...(resendInSeconds !== undefined && { resendInSeconds }),
+    });
   return stay({
     ...lasting(before),
-    // A field only where a code works: a code that was sent before may have been used.
-    step: error === 'code_still_works' ? 'enter' : before.step,
+    step: before.step,
     notice: NOT_SENT[before.step](sent.failure),
     ...(resendInSeconds !== undefined && { resendInSeconds }),
   });
@@ -137,7 +146,8 @@ function refused(failure: Failure, before: CodeState): CodeOutcome<never> {
 }
 
 /** What stays of a state when the next one has words of its own. */
-const lasting = ({ isCodeOver, typed }: CodeState) => ({
+const lasting = ({ isOfBefore, isCodeOver, typed }: CodeState) => ({
+  ...(isOfBefore && { isOfBefore }),
   ...(isCodeOver && { isCodeOver }),
   ...(typed && { typed }),
 });
@@ -147,5 +157,7 @@ export const askWords = (email: string): string =>
   `To make sure that it’s you, we send a six-digit code to ${email}.`;
 
 /** Above the field of the code. */
-export const sentWords = (email: string): string =>
-  `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
+export const sentWords = (email: string, { isOfBefore = false }: CodeState): string =>
+  isOfBefore
+    ? `Enter the code that we sent to ${email} a moment ago. It works on this device only.`
+    : `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;

@@ -94,7 +94,11 @@ describe('the modal of a one-time password', () => {
     await openModal(() => Promise.resolve({ ok: true }), {
       createOtp: { refused: refusal(429, limited) },
     });
-    expect(await screen.findByText(detail)).toBeVisible();
+    const words =
+      'Enter the code that we sent to ayu@example.com a moment ago. It works on this device only.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(detail)).toBeNull();
+    expect(screen.queryByText(/We’ve sent/)).toBeNull();
     expect(screen.getByLabelText('Code')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
   });

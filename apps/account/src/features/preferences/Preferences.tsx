@@ -3,13 +3,13 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { page, useActionData, useMount, useNavigateIfCurrent } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../account-paths.ts';
-import { brandsVertical } from './preferences.form.ts';
+import { brandsVertical, groupsOf } from './preferences.form.ts';
 import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** What preferences are for, truthfully. @see docs/decisions/0327, docs/decisions/0350 */
-const PURPOSE =
-  'What you dress for, and the styles and brands that are you. Your answers stay with your account, and you can change them at any time.';
+/** What preferences are for, truthfully. @see docs/decisions/0327, docs/decisions/0351 */
+const purposeOf = (asked: string): string =>
+  `What you dress for, and the ${asked} that are you. Your answers stay with your account, and you can change them at any time.`;
 
 /** `{base}/account/preferences`. @see rules/accounts/preferences-page */
 export const Preferences = page(function PreferencesPage() {
@@ -21,13 +21,14 @@ export const Preferences = page(function PreferencesPage() {
     { region, vertical: brandsVertical('page', mount) },
     { fallback: [] },
   );
+  const asked = groupsOf('page', region).includes('brands') ? 'styles and brands' : 'styles';
   const navigateIfCurrent = useNavigateIfCurrent();
   return (
     <AccountPage
       title="Your preferences"
-      description="What you dress for, and the styles and brands you like."
+      description={`What you dress for, and the ${asked} you like.`}
       path="/preferences"
-      lead={PURPOSE}
+      lead={purposeOf(asked)}
     >
       <PreferencesForm
         asking="page"

@@ -38,6 +38,8 @@ describe('the page of preferences', () => {
       answers: { getUserSettings: settings({ occasions: ['work'] }), listFeaturedProducts: BRANDS },
     });
     expect(screen.queryByRole('group', { name: 'Brands you like' })).toBeNull();
+    // Brands are asked for where single pieces are rented.
+    expect(screen.getByText(/^What you dress for, and the styles that are you\./)).toBeVisible();
     expect(chip('Work')).toBeChecked();
     await expect(container).toBeAccessible();
     chip('Work').focus();

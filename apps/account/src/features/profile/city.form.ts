@@ -17,7 +17,7 @@ const cityProblem = (message: string): Parsed<never> => ({
 
 /**
  * The chosen city, or the name of one that is not listed.
- * @returns undefined as the value without a choice, which keeps the saved one
+ * @returns null as the value without a choice, which removes the saved one
  * @see rules/accounts/cities
  */
 export function chosenCityOf(form: FormData): Parsed<ProfileChange['city']> {
@@ -26,5 +26,7 @@ export function chosenCityOf(form: FormData): Parsed<ProfileChange['city']> {
   if (isListed && name !== '') return cityProblem(TWO_CITIES);
   if (isListed) return { ok: true, value: { id: Number(chosen) } };
   if (name !== '') return { ok: true, value: { name } };
-  return chosen === OTHER_CITY ? cityProblem('City must be filled') : { ok: true, value: undefined };
+  return chosen === OTHER_CITY
+    ? cityProblem('Enter your city')
+    : { ok: true, value: form.has('city') ? null : undefined };
 }

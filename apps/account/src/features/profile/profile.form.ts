@@ -19,7 +19,7 @@ function birthdayOf(form: FormData): string {
 }
 
 /**
- * The whole profile. An empty number keeps the saved one.
+ * The whole profile. An empty number or city removes the saved one. @see docs/decisions/0315
  * @param today ISO date in the region's zone
  */
 export const profileFormOf = (region: RegionId, today: string) =>
@@ -33,7 +33,15 @@ export const profileFormOf = (region: RegionId, today: string) =>
       });
       const city = chosenCityOf(form);
       return parsed.ok && city.ok
-        ? { ok: true, value: { ...parsed.value, city: city.value } }
+        ? {
+            ok: true,
+            value: {
+              ...parsed.value,
+              city: city.value,
+              // A verified number has no field.
+              phoneNumber: form.has('phoneNumber') && phoneOf(form) === '' ? null : parsed.value.phoneNumber,
+            },
+          }
         : { ok: false, errors: [parsed, city].flatMap((part) => (part.ok ? [] : part.errors)) };
     },
     send: (mutate, values) => mutate(updateProfile, { region, ...values }),
@@ -47,12 +55,16 @@ export const profileFormOf = (region: RegionId, today: string) =>
     },
   });
 
+interface PersonalChange extends Pick<ProfileChange, 'name' | 'city'> {
+  readonly phoneNumber?: string | undefined;
+}
+
 /**
  * Name and phone number, which a delivery needs; shown right after registration. A form with a city saves that too.
  * @returns the city that was saved with them
  */
 export const personalForm = (region: RegionId, today: string) =>
-  defineForm<Pick<ProfileChange, 'name' | 'phoneNumber' | 'city'>, ProfileChange['city']>({
+  defineForm<PersonalChange, ProfileChange['city']>({
     read: (form) => {
       const parsed = parseWith(profileForm(today), {
         name: textOf(form, 'name'),

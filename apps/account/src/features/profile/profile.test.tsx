@@ -42,7 +42,7 @@ describe('the profile page', () => {
     expect(sent(calls, 'updateProfile')).toEqual([
       [
         'updateProfile',
-        { name: 'Ayu Lestari', phone_number: '6587654321', birthday: '1999-02-04', job: 'Baker' },
+        { name: 'Ayu Lestari', phone_number: '6587654321', birthday: '1999-02-04', job: 'Baker', city: null },
       ],
     ]);
   });
@@ -52,13 +52,13 @@ describe('the profile page', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('keeps the number and removes the birthday where both are empty', async () => {
+  it('removes a number, a city and a birthday that are empty', async () => {
     const { calls } = await open();
     for (const name of ['Phone number', 'Day', 'Month', 'Year', 'Job (optional)']) await change(name, '');
     await save();
     await waitFor(() =>
       expect(sent(calls, 'updateProfile')).toEqual([
-        ['updateProfile', { name: 'Ayu', birthday: null, job: null }],
+        ['updateProfile', { name: 'Ayu', phone_number: null, birthday: null, job: null, city: null }],
       ]),
     );
   });
@@ -173,12 +173,12 @@ describe('the profile page', () => {
     const { calls } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
     await save();
-    expect(await screen.findByText('City must be filled')).toBeVisible();
+    expect(await screen.findByText('Enter your city')).toBeVisible();
     expect(sent(calls, 'updateProfile')).toEqual([]);
   });
 
   it('shows the saved city, and a verified number as a fact', async () => {
-    await open({
+    const { calls } = await open({
       getProfile: profile({
         phone_number: '6581234567',
         mobile_phone_verified: true,
@@ -189,6 +189,11 @@ describe('the profile page', () => {
     expect(field('Another city')).toHaveValue('Batam');
     expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
     expect(screen.getByText(/^\+65 81234567, verified\./)).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent(calls, 'updateProfile')).toHaveLength(1));
+    expect(sent(calls, 'updateProfile')).not.toEqual([
+      ['updateProfile', expect.objectContaining({ phone_number: null })],
+    ]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { token } from '@lemari/ui/token';
 import { WITHOUT_PARTNER } from '@lemari/domain/plan/attribution';
 import { useLocation } from '@lemari/kit';
 import type { SubmitEvent } from 'react';
-import { hasCode, ALTERNATIVE_ACTIONS } from './sign-in.rules.ts';
+import { ALTERNATIVE_ACTIONS, resentAt } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-steps.rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -20,7 +20,8 @@ interface AlternativeActionsProps {
 export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
   const { step, email, suggestion, offersWithoutPartner = false } = state;
   const others = ALTERNATIVE_ACTIONS[step];
-  if (others.length === 0 && suggestion === undefined && !offersWithoutPartner && !hasCode(step)) return null;
+  const resent = resentAt(step);
+  if (others.length === 0 && suggestion === undefined && !offersWithoutPartner && !resent) return null;
   return (
     <form css={actions} method="post" onSubmit={onSubmit} noValidate>
       <input type="hidden" name="step" value={step} />
@@ -31,7 +32,7 @@ export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeAct
         </Button>
       )}
       {offersWithoutPartner && <WithoutPartner />}
-      {hasCode(step) && <Resend resendAt={resendAt} isCodeOver={state.isCodeOver} />}
+      {resent && <Resend {...resent} resendAt={resendAt} isCodeOver={state.isCodeOver} />}
       {others.map(({ intent, label }) => (
         <Button
           key={intent}
@@ -67,9 +68,13 @@ function WithoutPartner() {
 }
 
 function Resend({
+  intent,
+  label,
   resendAt,
   isCodeOver = false,
 }: {
+  intent: string;
+  label: string;
   resendAt: number | undefined;
   isCodeOver: boolean | undefined;
 }) {
@@ -79,11 +84,11 @@ function Resend({
       type="submit"
       tone={isCodeOver ? 'quiet' : 'link'}
       name="intent"
-      value="send-code"
+      value={intent}
       disabled={seconds > 0}
       data-act="sign-in-resend"
     >
-      {seconds > 0 ? `Send another code in ${seconds} s` : 'Send another code'}
+      {seconds > 0 ? `${label} in ${seconds} s` : label}
     </Button>
   );
 }

@@ -46,6 +46,14 @@ describe('the page of a mailed link', () => {
         `We’ve sent a link to ${EMAIL}, if it has an account. It works once, for 15 minutes, on any device.`,
       ),
     ).toBeVisible();
+    // The next act is in the mailbox.
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual([
+      expect.stringMatching(/^Send another link in \d+ s$/),
+      'Send me a code instead',
+      'Use another email',
+    ]);
+    expect(screen.getByRole('button', { name: /^Send another link/ })).toBeDisabled();
     expect(calls.find(({ operation }) => operation === 'createMagicLink')?.query).toEqual({
       email: EMAIL,
       continue: '/sg/apparel/browse?sizes0=s',

@@ -23,8 +23,9 @@ interface SignInFormProps {
 /** Sign-in in steps, one question each. Each step is a form that works without scripts. */
 export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit }, from }: SignInFormProps) {
   const { step, email, notice } = state;
+  const label = SUBMIT_LABELS[step];
   return (
-    <div css={stack} ref={box}>
+    <div css={stack} ref={box} {...(label === undefined && { tabIndex: -1 })}>
       <p role="status">{lead}</p>
       {notice && (
         <Alert tone={notice.tone} title={notice.title}>
@@ -32,21 +33,23 @@ export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit 
         </Alert>
       )}
       {state.elsewhere !== undefined && <Elsewhere region={state.elsewhere} email={email} />}
-      <form css={formLook} key={`${step} ${email}`} method="post" onSubmit={submit} noValidate>
-        <input type="hidden" name="step" value={step} />
-        <StepFields state={state} />
-        <Button
-          type="submit"
-          name="intent"
-          value="continue"
-          size="large"
-          block
-          loading={isBusy}
-          data-act="sign-in-continue"
-        >
-          {SUBMIT_LABELS[step]}
-        </Button>
-      </form>
+      {label !== undefined && (
+        <form css={formLook} key={`${step} ${email}`} method="post" onSubmit={submit} noValidate>
+          <input type="hidden" name="step" value={step} />
+          <StepFields state={state} />
+          <Button
+            type="submit"
+            name="intent"
+            value="continue"
+            size="large"
+            block
+            loading={isBusy}
+            data-act="sign-in-continue"
+          >
+            {label}
+          </Button>
+        </form>
+      )}
       <AlternativeActions state={state} resendAt={resendAt} onSubmit={submit} />
       {from !== undefined && step === 'email' && <SignInWith from={from} />}
     </div>

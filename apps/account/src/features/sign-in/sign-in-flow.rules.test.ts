@@ -11,6 +11,7 @@ import {
   registerByCode,
   registerByPassword,
   sendCode,
+  sendLink,
   signInByCode,
   signInByPassword,
 } from './sign-in.queries.ts';
@@ -31,6 +32,7 @@ const not = (failure: Failure) => ({ ok: false as const, failure });
 const MUTATIONS = {
   checkStatus,
   sendCode,
+  sendLink,
   signInByPassword,
   signInByCode,
   registerByPassword,
@@ -467,13 +469,28 @@ describe('codes', () => {
     );
   });
 
-  it('shows the code step after a refused second code, as the first code is still valid', async () => {
+  // @see docs/decisions/0364
+  it.each<[string | undefined, SignInStep]>([
+    ['code_still_works', 'code-instead'],
+    [undefined, 'password'],
+  ])('a refused second code, with error %s of the first one, leads to %s', async (error, to) => {
     const { next } = await take({
       step: 'password',
       input: { intent: 'send-code' },
-      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.' })) },
+      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.', ...(error && { error }) })) },
     });
-    expect(next).toEqual(step('code-instead', { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
+    expect(next).toEqual(step(to, { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
+  });
+
+  // @see rules/calls/magic-link
+  it('a link counts down to another one, which is sent at the same step', async () => {
+    const answers = { sendLink: { ok: true, data: { resendInSeconds: 60 } } } as const;
+    const first = await take({ step: 'password', input: { intent: 'send-link' }, answers });
+    expect(first.next).toEqual(step('link-sent', resend));
+    const second = await take({ step: 'link-sent', input: { intent: 'send-link' }, answers });
+    expect(second.next).toEqual(
+      step('link-sent', { notice: { tone: 'info', title: 'We’ve sent another link.' }, ...resend }),
+    );
   });
 
   it('a code that could not be sent keeps the step', async () => {

@@ -101,9 +101,9 @@ const sendCodeTo =
   async ({ state, mutate, region }) => {
     const sent = await mutate(sendCode, { email: state.email, region });
     if (sent.ok) return go(step, state.email, { ...rest, resendInSeconds: sent.data.resendInSeconds });
-    // After the rate limit the code that was sent before is still valid.
-    const isLimited = refusalKind(sent.failure) === 'limited';
-    return refused(sent.failure, undefined, isLimited ? { ...state, step } : state);
+    // After the rate limit the code that was sent before may work: one for something else does not.
+    const stillWorks = sent.failure.error === 'code_still_works';
+    return refused(sent.failure, undefined, stillWorks ? { ...state, step } : state);
   };
 
 /** @see rules/validation/email-partner-domain */
@@ -125,7 +125,12 @@ const sendLinkTo: Move = async ({ state: { step, email }, mutate, region, onward
       state: { ...stay, step: 'ask-link', errors: { email: parsed.errors[0]?.message ?? '' } },
     };
   const sent = await mutate(sendLink, { email, region, onward });
-  return sent.ok ? go('link-sent', email) : refused(sent.failure, undefined, stay);
+  if (!sent.ok) return refused(sent.failure, undefined, stay);
+  const { resendInSeconds } = sent.data;
+  return go('link-sent', email, {
+    ...(resendInSeconds !== undefined && { resendInSeconds }),
+    ...(step === 'link-sent' && { notice: { tone: 'info', title: 'We’ve sent another link.' } }),
+  });
 };
 
 /** @see docs/decisions/0321 */
@@ -283,7 +288,7 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
     'change-email': goTo('email'),
   },
   'link-sent': {
-    continue: sendLinkTo,
+    'send-link': sendLinkTo,
     'send-code': sendCodeTo('code-instead'),
     'change-email': goTo('email'),
   },

@@ -1,4 +1,4 @@
-import type { WireAccountStatus, WireOtp } from '@lemari/contract/wire';
+import type { WireAccountStatus, WireSentLink, WireOtp } from '@lemari/contract/wire';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -12,6 +12,7 @@ import {
   sendCode,
   sendLink,
   type SentCode,
+  type SentLink,
   signInByCode,
   signInByLink,
   signInByPassword,
@@ -38,13 +39,13 @@ api.injectEndpoints({
       }),
       transformResponse: ({ data }: WireOtp) => ({ resendInSeconds: data.resend_in }),
     }),
-    [sendLink.name]: build.mutation<undefined, ArgOf<typeof sendLink>>({
+    [sendLink.name]: build.mutation<SentLink, ArgOf<typeof sendLink>>({
       query: ({ email, onward, region }): OperationCall => ({
         operation: 'createMagicLink',
         query: { email, ...(onward !== undefined && { continue: onward }) },
         headers: { Region: region },
       }),
-      transformResponse: nothing,
+      transformResponse: ({ data }: WireSentLink) => ({ resendInSeconds: data.resend_in }),
     }),
     [signInByLink.name]: build.mutation<undefined, ArgOf<typeof signInByLink>>({
       query: ({ region }): OperationCall => ({

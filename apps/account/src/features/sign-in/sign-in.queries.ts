@@ -37,10 +37,15 @@ export const sendCode = defineMutation<
   SentCode
 >('account/send-code', loadApi);
 
+/** A link that was mailed. */
+export interface SentLink {
+  /** Seconds until another link may be requested; an API of an earlier release says none. */
+  readonly resendInSeconds?: number | undefined;
+}
 /** Mails a link. @see docs/decisions/0321 */
 export const sendLink = defineMutation<
   InRegion & { readonly email: string; readonly onward?: string | undefined },
-  undefined
+  SentLink
 >('account/send-link', loadApi);
 
 /** The server knows the link, and what Google or Facebook said: pages name neither. @see docs/decisions/0321, docs/decisions/0322 */

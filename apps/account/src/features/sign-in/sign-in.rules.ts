@@ -189,15 +189,14 @@ export function signInReason(search: string): string | undefined {
   return REASONS.find(([asks]) => asks.test(path))?.[1];
 }
 
-/** Label of each step's submit button. */
-export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
+/** Label of each step's submit button. A step without one goes on in the mailbox. */
+export const SUBMIT_LABELS: Readonly<Partial<Record<SignInStep, string>>> = {
   email: 'Continue',
   password: 'Sign in',
   code: 'Sign in',
   'code-instead': 'Sign in',
   'new-code': 'Create my account',
   'new-password': 'Create my account',
-  'link-sent': 'Send another link',
   link: 'Sign in',
   'ask-link': 'Email me a link',
   join: 'Email me a code',
@@ -243,7 +242,15 @@ export const ALTERNATIVE_ACTIONS: Readonly<
   'new-person': [],
 };
 
-/** Whether a step asks for a code, and so offers another one. */
+/** What a step sent, and can send again: with the button's intent, and what another one is called. */
+export const resentAt = (
+  step: SignInStep,
+): { readonly intent: 'send-code' | 'send-link'; readonly label: string } | undefined => {
+  if (step === 'link-sent') return { intent: 'send-link', label: 'Send another link' };
+  return hasCode(step) ? { intent: 'send-code', label: 'Send another code' } : undefined;
+};
+
+/** Whether a step asks for a code. */
 export const hasCode = (step: SignInStep): boolean =>
   ['code', 'code-instead', 'new-code', 'join-code'].includes(step);
 

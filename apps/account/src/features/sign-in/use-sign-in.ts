@@ -5,7 +5,7 @@ import { useLocation, useMount, useSettings, useVisit } from '@lemari/kit';
 import { attributionOf, forgetPartner } from '@lemari/plans/attribution-of-visit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signInStep } from './sign-in-flow.rules.ts';
-import { LEADS, pageOnward, providerOf, titleOf } from './sign-in.rules.ts';
+import { LEADS, pageOnward, providerOf, SUBMIT_LABELS, titleOf } from './sign-in.rules.ts';
 import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
 
 interface SignInFacts {
@@ -79,7 +79,9 @@ export function useSignIn({
 
   useEffect(() => {
     // Only a change of step moves the focus, not the first render.
-    if (state !== initial) focusFirst(box.current);
+    if (state === initial) return;
+    if (SUBMIT_LABELS[state.step] === undefined) box.current?.focus();
+    else focusFirst(box.current);
   }, [state, initial]);
 
   return {

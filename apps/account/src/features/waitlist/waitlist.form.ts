@@ -33,7 +33,7 @@ const KEEPS = [WAITLIST_FIELD, ...CITY_FIELDS];
 /** Name of the chosen city; undefined without a choice. */
 function cityNameOf(form: FormData): Parsed<string | undefined> {
   const city = chosenCityOf(form);
-  if (!city.ok || city.value === undefined) return city.ok ? { ok: true, value: undefined } : city;
+  if (!city.ok || city.value == null) return city.ok ? { ok: true, value: undefined } : city;
   return { ok: true, value: 'id' in city.value ? cityById(city.value.id)?.name : city.value.name };
 }
 
@@ -74,7 +74,7 @@ export const waitlistCityForm = ({ region }: Here) =>
       const city = cityNameOf(form);
       if (!city.ok) return city;
       return city.value === undefined
-        ? { ok: false, errors: [{ field: 'city', message: 'City must be filled' }] }
+        ? { ok: false, errors: [{ field: 'city', message: 'Enter your city' }] }
         : { ok: true, value: { city: city.value } };
     },
     send: (mutate, { city }) => mutate(changeWaitlistCity, { region, city }),

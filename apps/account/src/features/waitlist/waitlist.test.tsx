@@ -124,7 +124,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
     await user.click(screen.getByText('Add your city'));
     const cities = part('You’re on the waitlist').getByRole('combobox', { name: 'City' });
     await press('Save');
-    expect(await screen.findByText('City must be filled')).toBeVisible();
+    expect(await screen.findByText('Enter your city')).toBeVisible();
     await user.selectOptions(cities, 'other');
     await user.type(screen.getByRole('textbox', { name: 'Another city' }), 'Johor Bahru');
     await press('Save');
@@ -260,7 +260,7 @@ describe('the list without scripts', () => {
     expect(html).toContain('Too many tries. Please try again in 40 seconds.');
     expect(html).toContain('value="Batam"');
     const refused = await post(stage({ answers: OWN_ENTRIES.waiting }), { waitlist: 'city', city: '' });
-    expect(refused.html).toContain('City must be filled');
+    expect(refused.html).toContain('Enter your city');
   });
 });
 

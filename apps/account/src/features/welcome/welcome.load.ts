@@ -16,7 +16,7 @@ export async function takePersonal(args: ActionFunctionArgs, mount: Mount) {
     args,
     mount,
     personalForm(mount.region, args.context.get(visitContext).today),
-    afterPersonal(new URL(args.request.url).search, mount, city.ok ? city.value : undefined),
+    afterPersonal(new URL(args.request.url).search, mount, (city.ok ? city.value : undefined) ?? undefined),
   );
 }
 

@@ -113,7 +113,7 @@ describe('the city of a new person', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '81234567890');
     await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'other');
     await save();
-    expect(await screen.findByText('City must be filled')).toBeVisible();
+    expect(await screen.findByText('Enter your city')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Another city' }), 'Batam');
     await save();
     await waitFor(() => expect(left).toHaveBeenCalledWith(HERE));

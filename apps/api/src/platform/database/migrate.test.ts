@@ -90,6 +90,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0054_verified_phones',
         '0055_waitlists',
         '0056_contact_messages',
+        '0057_code_purposes',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

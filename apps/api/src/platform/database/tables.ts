@@ -13,6 +13,7 @@ import type {
   WireUserDocument,
   WireUserSettings,
 } from '@lemari/contract/wire';
+import type { CodePurpose } from '@lemari/contract/code-purpose';
 import type { IdentityProviderName } from '@lemari/contract/identity';
 import type { ANY_SIZE } from '@lemari/domain/product/size';
 import type { SubscriptionFlow } from '@lemari/domain/plan/promotions';
@@ -568,6 +569,7 @@ export interface Tables {
   sign_in_code: {
     email: string;
     device_sha256: string;
+    purpose: Generated<CodePurpose>;
     code_digest: string;
     tries_left: number;
     expires_at: IsoText;
