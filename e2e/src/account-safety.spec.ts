@@ -91,7 +91,10 @@ test('calls and pages of other devices lead to the account-deletion page', async
   for (const device of [phone, laptop]) await signIn(device, ayu);
   await phone.goto(`${ACCOUNT}/devices`);
   await islandHydrated(phone, 'account-devices');
-  await page.request.post('/api/customer/v2/auth/otp', { headers: { region: 'sg' }, data: { email: ayu, purpose: 'delete-account' } });
+  await page.request.post('/api/customer/v2/auth/otp', {
+    headers: { region: 'sg' },
+    data: { email: ayu, purpose: 'delete-account' },
+  });
   const requested = await page.request.post('/api/customer/v1/user/deletion', {
     headers: { region: 'sg' },
     data: { otp: await codeOf(ayu) },

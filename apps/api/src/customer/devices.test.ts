@@ -275,7 +275,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
     const ask = (email: string, headers: Record<string, string>) =>
       api.call('getAccountStatus', { headers, query: { email } });
     const askOfStrangers = async (count: number, headers: Record<string, string>) => {
-      for (let asked = 1; asked <= count; asked++)
+      for (let request = 1; request <= count; request++)
         expect((await ask(newEmail(), headers)).statusCode).toBe(200);
     };
 
@@ -333,20 +333,18 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
 
     it('of a new e-mail are counted by customer, before and without a code', async () => {
       const from = office();
-      const [mine, theirs] = [newEmail(), newEmail()];
+      const [mine, used] = [newEmail(), newEmail()];
       const session = await people.register(mine, {}, from(newDevice()));
-      await people.register(theirs, {}, elsewhere());
+      await people.register(used, {}, elsewhere());
       const headers = { ...from(newDevice()), ...bearer(session) };
       // A code comes first here, whether or not the e-mail has an account.
-      for (const email of [theirs, newEmail()])
+      for (const email of [used, newEmail()])
         expect(
           problemOf(await api.call('changeEmail', { headers, body: { email, code: '000000' } })),
         ).toMatchObject({ status: 409, detail: 'Please ask for a code first.' });
-      for (let asked = 1; asked <= 10; asked++)
-        expect((await api.call('startEmailChange', { headers, body: { email: theirs } })).statusCode).toBe(
-          409,
-        );
-      expect((await api.call('startEmailChange', { headers, body: { email: theirs } })).statusCode).toBe(429);
+      for (let request = 1; request <= 10; request++)
+        expect((await api.call('startEmailChange', { headers, body: { email: used } })).statusCode).toBe(409);
+      expect((await api.call('startEmailChange', { headers, body: { email: used } })).statusCode).toBe(429);
       // And not under the limit of those who sign in.
       expect((await ask(newEmail(), from(newDevice()))).statusCode).toBe(200);
     });

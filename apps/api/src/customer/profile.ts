@@ -48,15 +48,17 @@ interface Change {
 export const getProfile: Handler<'getProfile'> = ({ customer }, { db }) => profileAfter({}, customer, db);
 
 export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
-  const change = profileChange(call, tools);
+  // The schema reads null as an empty text where both are allowed.
+  const body = call.body.phone_number === '' ? { ...call.body, phone_number: null } : call.body;
+  const change = profileChange({ body, headers: call.headers }, tools);
   if (change instanceof Refusal) return change;
   const residence = cityChange(call.body.city);
   if (residence instanceof Refusal) return residence;
   const problems = bodyProblems(call.body);
   if (problems.length > 0) return badInput(problems);
   return saveProven(call, { otp: call.body.otp, change }, tools, async (trx) => {
-    const body = await bodyChange(call, trx);
-    return profileAfter({ ...change, ...residence, ...body }, call.customer, trx);
+    const measured = await bodyChange(call, trx);
+    return profileAfter({ ...change, ...residence, ...measured }, call.customer, trx);
   });
 };
 

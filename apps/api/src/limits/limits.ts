@@ -76,7 +76,7 @@ export const LIMITS = [
   {
     action: 'ask who has an account',
     by: 'email and device',
-    maximum: 20,
+    maximum: 30,
     minutes: 10,
     message: tooManyTries,
   },

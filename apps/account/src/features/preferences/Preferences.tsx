@@ -8,8 +8,8 @@ import { brandsQuery, preferencesQuery } from './preferences.queries.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** What preferences are for, truthfully. @see docs/decisions/0327, docs/decisions/0351 */
-const purposeOf = (asked: string): string =>
-  `What you dress for, and the ${asked} that are you. Your answers stay with your account, and you can change them at any time.`;
+const purposeOf = (liked: string): string =>
+  `What you dress for, and the ${liked} that are you. Your answers stay with your account, and you can change them at any time.`;
 
 /** `{base}/account/preferences`. @see rules/accounts/preferences-page */
 export const Preferences = page(function PreferencesPage() {
@@ -21,14 +21,14 @@ export const Preferences = page(function PreferencesPage() {
     { region, vertical: brandsVertical('page', mount) },
     { fallback: [] },
   );
-  const asked = groupsOf('page', region).includes('brands') ? 'styles and brands' : 'styles';
+  const liked = groupsOf('page', region).includes('brands') ? 'styles and brands' : 'styles';
   const navigateIfCurrent = useNavigateIfCurrent();
   return (
     <AccountPage
       title="Your preferences"
-      description={`What you dress for, and the ${asked} you like.`}
+      description={`What you dress for, and the ${liked} you like.`}
       path="/preferences"
-      lead={purposeOf(asked)}
+      lead={purposeOf(liked)}
     >
       <PreferencesForm
         asking="page"
