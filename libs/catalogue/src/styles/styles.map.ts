@@ -6,7 +6,7 @@ import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
 import type { RegionId } from '@lemari/domain/region';
 import { sellingOf } from '@lemari/domain/region/selling';
-import { rentingVertical } from '@lemari/domain/region/vertical';
+import { baseOf, rentingVertical } from '@lemari/domain/region/vertical';
 import type { OperationCall } from '@lemari/http/transport';
 import { headersFromDates } from '../dates/dates.rules.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
@@ -56,7 +56,8 @@ export function styleSummaryFromWire(
  * @see rules/browse/rented-first, rules/browse/not-for-rent
  */
 function isRentedIn({ vertical, verticals }: Product, region: RegionId): boolean {
-  if (sellingOf(vertical, region).by === 'contact') return false;
+  // A piece of a vertical that the region lacks is had as the list that it is in.
+  if (baseOf(vertical, region) !== undefined && sellingOf(vertical, region).by === 'contact') return false;
   const renting = rentingVertical(vertical, region);
   return renting === undefined || renting === vertical || verticals?.includes(renting) !== false;
 }
