@@ -118,15 +118,17 @@ describe.each(ENGINES)('a request for deletion beside a call of the same custome
     },
     {
       name: 'subscribeWithCard',
-      prepare: async (who: Person) => {
+      prepare: (who: Person) => {
         const body = subscriptionDriver(api).bodyOf({}, `tok_race_${++cards}`);
-        return () => call('subscribeWithCard', who.inSg, body);
+        return Promise.resolve(() => call('subscribeWithCard', who.inSg, body));
       },
     },
     {
       name: 'createCardPaymentToken of a plan',
-      prepare: async (who: Person) => () =>
-        call('createCardPaymentToken', who.inSg, { plan_id: PLAN, frontend_return_url: '/' }),
+      prepare: (who: Person) =>
+        Promise.resolve(() =>
+          call('createCardPaymentToken', who.inSg, { plan_id: PLAN, frontend_return_url: '/' }),
+        ),
     },
     {
       name: 'createSubscription',

@@ -1,5 +1,6 @@
 import type { WireProfile, WireUserDocument } from '@lemari/contract/wire';
 import { PHYSICAL_TYPES } from '@lemari/domain/person/physical-attributes';
+import { verificationOf } from '@lemari/domain/person/verification';
 import { cityNamed } from '@lemari/domain/region/cities';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
@@ -35,15 +36,6 @@ export const wireProfileFromRow = ({ email, city, physical_attributes: attribute
     dress_preferences: row.dress_preferences,
   }) satisfies WireProfile['data'];
 
-/** What a customer has proved. @see rules/accounts/user-verification-status; docs/decisions/0362 */
-const verificationOf = ({
-  email_verified_at: email,
-  mobile_phone_verified: phone,
-}: Pick<Customer, 'email_verified_at' | 'mobile_phone_verified'>): User['verification_status'] => {
-  if (email === null) return phone ? 'phone' : 'none';
-  return phone ? 'email_and_phone' : 'email';
-};
-
 interface UserFacts {
   /** For a customer without a region of their own. */
   readonly region: RegionId;
@@ -60,7 +52,10 @@ export const userFromRow = (customer: Customer, { region, request }: UserFacts):
   ex_subscriber: customer.ex_subscriber,
   referral_code: customer.referral_code,
   created_at: customer.created_at,
-  verification_status: verificationOf(customer),
+  verification_status: verificationOf({
+    hasEmail: customer.email_verified_at !== null,
+    hasPhone: customer.mobile_phone_verified,
+  }),
   subscription_request_id: request,
   preferences: customer.preferences,
 });

@@ -59,7 +59,7 @@ export function stickyCta(
 }
 
 /** The links of a place's call to action. @param standing undefined while nothing is known of a customer */
-export function ctaAt(
+function ctaAt(
   place: Place,
   { flags, app, planPrices, chatUrl, isLite }: CtaShown,
   standing: Standing | undefined,
