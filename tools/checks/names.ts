@@ -126,7 +126,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     word: 'place',
     names: /^(place|placeOf|Place)$/,
     files:
-      /^(apps\/api\/src\/discovery\/listing-problems\.|libs\/domain\/src\/(person\/(cta|standing)|region\/place|plan\/attribution)\.|apps\/shell\/src\/(client\/hydrate|layout\/|modals\/|server\/(sitemap|attribution\.))|libs\/plans\/src\/page-facts\.)/,
+      /^(apps\/api\/src\/discovery\/listing-problems\.|libs\/domain\/src\/(person\/(browsing|cta|cta-link|standing)|region\/place|plan\/attribution)\.|apps\/shell\/src\/(client\/hydrate|layout\/|modals\/|server\/(sitemap|attribution\.))|libs\/plans\/src\/(cta\.load|page-facts)\.)/,
     reason: 'the facts of a path, see docs/glossary.md',
   },
   {

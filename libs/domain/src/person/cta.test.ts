@@ -187,7 +187,7 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
 
 /** The labels of the specification. */
 const LABELS = [
-  // Decision 30.
+  // @see rules/calls-to-action/risky
   'Contact Us',
   'Get Started',
   'Join Membership',
