@@ -1,4 +1,5 @@
 import { lateFee } from '@lemari/domain/order/shipping';
+import { isRestricted } from '@lemari/domain/person/restricted';
 import { REGIONS } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import { deletionRefusal } from '../access/deletion-refusal.ts';
@@ -18,6 +19,14 @@ import { readWireOrder } from './order.map.ts';
 import { type Prices, pricesOf, type Totals, totalsOf } from './quote.ts';
 import { isLeg, legOf, legRefusal, type ShippingLeg } from './shipping-legs.ts';
 
+/** @see rules/accounts/risky-starts-nothing */
+const RESTRICTED = 'We can’t take a rental from your account; please contact us and we’ll help.';
+
+async function isRestrictedCustomer(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('customer').where('id', '=', id).select('status').executeTakeFirst();
+  return row !== undefined && isRestricted(row.status);
+}
+
 /**
  * Creates the order of a cart or updates the unpaid one. For a cart that is paid already, answers its order. The API computes
  * all prices.
@@ -35,6 +44,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
     const paid = await paidOrderOf(db, customer, cart_id);
     return paid === undefined ? cart : { data: await readWireOrder(db, clock, paid) };
   }
+  if (await isRestrictedCustomer(db, customer)) return new Refusal(403, RESTRICTED);
   const { region } = cart;
 
   const options = await shippingOptions(cart, customer, tools);

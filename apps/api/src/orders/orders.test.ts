@@ -198,6 +198,24 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
     });
 
+    // @see rules/accounts/risky-starts-nothing, rules/accounts/risky-keeps-access
+    it.each(['Risky', 'Blacklisted'] as const)(
+      'to customers who are %s, who keep what they have',
+      async (status) => {
+        const { who, cart, order } = await driver.waiting();
+        await api.database.db.updateTable('customer').set({ status }).where('id', '=', who.id).execute();
+        const body = { cart_id: cart.id, shipping: driver.toDoor(who) };
+        expect(problemOf(await api.call('createOrder', { headers: who.headers, body }))).toMatchObject({
+          status: 403,
+          detail: 'We can’t take a rental from your account; please contact us and we’ll help.',
+        });
+        const { headers } = who;
+        expect((await api.answer('listOrders', { headers })).data).toMatchObject([{ id: order.id }]);
+        for (const name of ['getUser', 'listCharges', 'getAccount', 'listCards'] as const)
+          expect(await driver.statusOf(name, { headers })).toBe(200);
+      },
+    );
+
     it('with addresses, points, times and add-ons that do not fit', async () => {
       const { db } = api.database;
       const who = await member(db);
