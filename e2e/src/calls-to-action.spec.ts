@@ -206,7 +206,7 @@ test('a person who waits in Indonesia is led by their city', async ({ page }) =>
   expect(await offered(page, '/id/faq')).toEqual([
     ['Join The Waitlist', '/id/on-demand/auth/register/not-available'],
   ]);
-  await send(page, 'PUT', '/v1/waitlist', 'id', { city: 'Jakarta' });
+  await send(page, 'PUT', '/v1/waitlist', 'id', { city: 'Jakarta Pusat' });
   expect(await offered(page, '/id/faq')).toEqual([['Get My Join Code', 'new-code']]);
 });
 
@@ -261,6 +261,18 @@ test('a subscriber browses and invites, and a former one subscribes again', asyn
   await wait(page, 'sg', 'bags');
   await admit(email, 'sg', 'sg-bags-core');
   expect(await offered(page, '/sg/bags/faq')).toEqual([['Re-subscribe Now', 'join-code']]);
+});
+
+// @see rules/calls-to-action/risky, rules/accounts/staff-restrict
+test('a restricted customer is led to the house, whatever the page', async ({ page }) => {
+  const email = await newcomer(page, 'sg');
+  await ops(sharedShop(), 'customer', 'restrict', email, '--as', 'risky');
+  for (const path of ['/sg/apparel/faq', '/sg/bags/faq', '/sg/apparel/try60'])
+    expect(await offered(page, path), path).toEqual([['Contact Us', 'chat']]);
+  await ops(sharedShop(), 'customer', 'allow', email);
+  expect(await offered(page, '/sg/apparel/faq')).toEqual([
+    ['Get Started', '/sg/apparel/subscription/checkout'],
+  ]);
 });
 
 // @see rules/calls-to-action/skipped

@@ -197,6 +197,22 @@ describe('readCommand', () => {
     { input: 'subscription list --region sg', command: { method: 'GET', path: '/subscriptions?region=sg' } },
     { input: 'subscription end 3', command: { method: 'POST', path: '/subscriptions/3/ended' } },
     { input: 'subscription returned 3', command: { method: 'POST', path: '/subscriptions/3/returned' } },
+    {
+      input: 'customer restrict mei@example.com --as risky',
+      command: {
+        method: 'POST',
+        path: '/customers/restriction',
+        body: { email: 'mei@example.com', restriction: 'Risky' },
+      },
+    },
+    {
+      input: 'customer allow mei@example.com',
+      command: {
+        method: 'POST',
+        path: '/customers/restriction',
+        body: { email: 'mei@example.com', restriction: null },
+      },
+    },
     { input: 'waitlist list', command: { method: 'GET', path: '/waitlist' } },
     { input: 'waitlist list --region sg', command: { method: 'GET', path: '/waitlist?region=sg' } },
     {
@@ -306,6 +322,9 @@ describe('readCommand', () => {
       problem: /^plans add-coupon needs --type PROMO/,
     },
     { input: ['plans', 'end-coupon', '3', '4', '--until', '2026-12-31'], problem: /^plans end-coupon needs/ },
+    { input: ['customer'], problem: /^There is no command "customer "/ },
+    { input: ['customer', 'restrict', 'mei'], problem: /^customer restrict needs one e-mail/ },
+    { input: ['customer', 'restrict', 'mei@example.com'], problem: /--as risky\|blacklisted/ },
     { input: ['waitlist'], problem: /^There is no command "waitlist "/ },
     { input: ['waitlist', 'admit', 'sg', 'shoes', '--next', '1'], problem: /^waitlist admit needs a region/ },
     { input: ['waitlist', 'admit', 'sg', 'bags'], problem: /^waitlist admit needs --next/ },
@@ -392,6 +411,8 @@ describe('readCommand', () => {
       'join-code end',
       'waitlist list',
       'waitlist admit',
+      'customer restrict <e-mail>',
+      'customer allow <e-mail>',
       'subscription list',
       'subscription end',
       'subscription returned',

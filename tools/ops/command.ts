@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CHARGE_USAGE, readChargeCommand } from './charge-command.ts';
 import { readWaitlistCommand, WAITLIST_USAGE } from './waitlist-command.ts';
+import { CUSTOMER_USAGE, readCustomerCommand } from './customer-command.ts';
 import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
 import {
   PAYMENT_USAGE,
@@ -120,7 +121,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${WAITLIST_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${WAITLIST_USAGE}\n${CUSTOMER_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /** Commands with a file of their own. */
 const SUBJECTS: Readonly<Record<string, Reader>> = {
@@ -128,6 +129,7 @@ const SUBJECTS: Readonly<Record<string, Reader>> = {
   plans: readPlansCommand,
   'join-code': readJoinCodeCommand,
   waitlist: readWaitlistCommand,
+  customer: readCustomerCommand,
   subscription: readSubscriptionCommand,
   payment: readPaymentCommand,
   charge: readChargeCommand,

@@ -63,6 +63,7 @@ type Row =
   | JoinCodeRow
   | WaitlistRow
   | AdmittedRow
+  | RestrictionRow
   | SubscriptionRow
   | PayableRow
   | PayableEventRow
@@ -82,6 +83,12 @@ interface RefundRow {
   /** Minor units. */
   readonly amount: number;
   readonly currency: WireOrder['currency'];
+}
+
+/** A customer, as a change of the restriction leaves them. */
+interface RestrictionRow {
+  readonly customer: string;
+  readonly status: string;
 }
 
 interface PieceRow {
@@ -142,6 +149,7 @@ function rowOf(row: ListRow, index: number): readonly [string | number, object] 
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
   if ('waitlist_id' in row) return [row.waitlist_id, waitlistLineOf(row)];
   if ('admitted' in row) return [row.admitted, admittedLineOf(row)];
+  if ('customer' in row) return [row.customer, { status: row.status }];
   if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
   if ('subscription_id' in row) return [row.subscription_id, subscriptionLineOf(row)];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];

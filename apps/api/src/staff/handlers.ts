@@ -20,6 +20,7 @@ import { listRefunds, noteRefundDone } from './refunds.ts';
 import { endSubscription, listSubscriptions, noteSubscriptionReturned } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
+import { setRestriction } from './restrictions.ts';
 import { admitNext, admitOne, listWaitlist } from './waitlist.ts';
 
 export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<N> } = {
@@ -57,6 +58,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   noteSubscriptionReturned,
   previewBilling,
   reconcile,
+  setRestriction,
   refundPayable,
   removeStaff,
   showPayable,

@@ -43,6 +43,13 @@ const PlansAt = Type.Object(
   { additionalProperties: false },
 );
 const Email = Type.Object({ email: Type.String({ maxLength: 254 }) }, { additionalProperties: false });
+const Restriction = Type.Object(
+  {
+    email: Type.String({ maxLength: 254 }),
+    restriction: Type.Union([Type.Null(), Type.Enum(['Risky', 'Blacklisted'])]),
+  },
+  { additionalProperties: false },
+);
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 /** A text with at least one character that is no space. */
 const Words = (maxLength: number) =>
@@ -375,6 +382,13 @@ export const STAFF_OPERATIONS = {
     body: Email,
     does: 'delete e-mails that asked for news of plans',
     roles: ['content', 'support'],
+  },
+  setRestriction: {
+    method: 'POST',
+    path: '/customers/restriction',
+    body: Restriction,
+    does: 'restrict customers',
+    roles: ['billing', 'support'],
   },
   listPlanTerms: {
     method: 'GET',

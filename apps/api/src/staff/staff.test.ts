@@ -86,6 +86,12 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
     status: 404,
     roles: ['content', 'support'],
   },
+  setRestriction: {
+    path: '/customers/restriction',
+    body: { email: 'unknown@example.com', restriction: 'Risky' },
+    status: 404,
+    roles: ['billing', 'support'],
+  },
   listPlanTerms: { path: '/plans', status: 200, roles: ['billing', 'content', 'support'] },
   changePlan: {
     path: '/plans/no-such-plan/terms',
