@@ -85,13 +85,17 @@ async function expectOtherState(page: Page, before: string): Promise<void> {
 
 /** Each region's front page, and the action for a piece at which its primary buttons end. */
 const WAYS = [
-  { region: 'id', ends: 'the cart, which has the piece' },
-  { region: 'sg', ends: 'the checkout of a plan, where a guest signs in' },
-  { region: 'hk', ends: 'the checkout of a plan, where a guest signs in' },
+  { region: 'id', ends: 'the cart, which has the piece', at: '/cart' },
+  { region: 'sg', ends: 'a registration that goes on to the plans', at: '/auth/register?direct_flow=true' },
+  {
+    region: 'hk',
+    ends: 'the checkout of a plan, where a guest signs in',
+    at: '/subscription/checkout?plan=',
+  },
 ] as const;
 
 // @see rules/products/one-action, rules/plans/how-had
-for (const { region, ends } of WAYS)
+for (const { region, ends, at } of WAYS)
   test(`the primary buttons of ${region} lead a guest from its front page to ${ends} @phone`, async ({
     page,
   }) => {
@@ -121,5 +125,5 @@ for (const { region, ends } of WAYS)
     if (region === 'id') {
       expect(piece, visited.join('\n')).toBeTruthy();
       await expect(page.getByRole('article').filter({ hasText: piece ?? ' ' })).toHaveCount(1);
-    } else expect(decodeURIComponent(page.url())).toContain('/subscription/checkout?plan=');
+    } else expect(decodeURIComponent(page.url())).toContain(at);
   });

@@ -11,7 +11,10 @@ const FOOTERS = [
     },
   },
   { path: '/hk/bags', links: { 'Bags FAQ': '/hk/bags/faq', 'Rent out your bags': '/hk/bags/consignment' } },
-  { path: '/id/on-demand', links: { 'Terms and privacy': '/id/on-demand/info', Designers: '/id/brands' } },
+  {
+    path: '/id/on-demand',
+    links: { 'Terms and privacy': '/id/on-demand/info', 'Designers, A to Z': '/id/brands' },
+  },
 ];
 
 for (const { path, links } of FOOTERS)
