@@ -25,6 +25,7 @@ const BUDGETS_KB = {
   accordion: 1.5,
   alert: 0.6,
   badge: 0.7,
+  'chat-panel': 3.5,
   breadcrumb: 0.6,
   button: 1.5,
   checkbox: 2.1,
@@ -89,7 +90,7 @@ const BUDGETS_KB = {
   'collection-peek': 1.1,
   faq: 2.3,
   'flex-images': 1.2,
-  hero: 2.8,
+  hero: 2.87,
   'image-list': 2,
   'info-panel': 1.8,
   'plan-cards': 3.6,
@@ -107,7 +108,7 @@ const BUDGETS_KB = {
   'order-card': 2.5,
   'order-timeline': 1.5,
   'payment-choice': 0.3,
-  'payment-method': 3.1,
+  'payment-method': 3.13,
   'invoice-sheet': 1.6,
   'price-rows': 0.7,
   'shipment-facts': 1.5,
@@ -119,10 +120,10 @@ const BUDGETS_KB = {
   footer: 1.4,
   header: 3.1,
   'search-panel': 3.2,
-  'side-nav': 2.6,
+  'side-nav': 2.65,
   'skip-link': 0.3,
   'slide-in-cta': 2,
-  'sticky-cta': 1.8,
+  'sticky-cta': 1.85,
 };
 
 /** Types, and modules that only servers and builds use. */

@@ -9,12 +9,12 @@ export interface Budget {
 
 /** On a phone, without any sign of use. */
 export const BUDGETS: Record<string, Budget & { path: string }> = {
-  front: { path: '/sg/apparel', html: 19.5, script: 126, requests: 24, depth: 3 },
-  list: { path: '/sg/apparel/browse', html: 20, script: 135, requests: 26, depth: 3 },
+  front: { path: '/sg/apparel', html: 19.75, script: 126.5, requests: 24, depth: 3 },
+  list: { path: '/sg/apparel/browse', html: 20.5, script: 135.5, requests: 26, depth: 3 },
   product: {
     path: '/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001',
-    html: 20,
-    script: 132,
+    html: 20.25,
+    script: 132.5,
     requests: 22,
     depth: 3,
   },
