@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => flags.listen(0, '127.0.0.1', resolve));
   const { port } = flags.address() as AddressInfo;
   storefront = await openStorefront({
-    verticals: ['apparel', 'bags', 'on-demand', 'account'],
+    verticals: ['apparel', 'bags', 'on-demand', 'home', 'account'],
     env: { OFREP_URL: `http://127.0.0.1:${port}` },
   });
 });
@@ -187,7 +187,7 @@ test('a person without a plan goes on where their region does', async ({ page })
   expect(await offered(page, '/id/ref/Ab12')).toEqual([['Get Started', '/id/subscription/plans']]);
 });
 
-// @see rules/calls-to-action/empty-preferences-on-demand, rules/calls-to-action/start-browsing
+// @see rules/calls-to-action/empty-preferences-on-demand, rules/calls-to-action/empty-preferences-home, rules/calls-to-action/start-browsing
 test('a person of On Demand is asked for preferences first', async ({ page }) => {
   await newcomer(page, 'id');
   const inMenu = async () => {
@@ -195,6 +195,8 @@ test('a person of On Demand is asked for preferences first', async ({ page }) =>
     return linksIn(page, '#menu a[data-modal], #menu a[href="/id/on-demand/browse"]');
   };
   expect(await inMenu()).toContainEqual(['Get Started', 'preferences-on-demand']);
+  await page.goto(`${storefront.shell.url}/id/home`);
+  expect(await linksIn(page, '#menu a[data-modal]')).toEqual([['Get Started', 'preferences-home']]);
   await send(page, 'PATCH', '/v1/user/settings', 'id', { on_demand_preferred_occasions: ['work'] });
   expect(await inMenu()).toContainEqual(['Start Browsing', '/id/on-demand/browse']);
 });

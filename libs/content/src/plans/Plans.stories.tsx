@@ -9,7 +9,7 @@ import { plansRoute } from '../routes.ts';
 const meta = { title: 'Pages/Plans', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const mount: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };
+const mount: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const { blocks } = EXAMPLES.getContentPage;
 const answers = {
   getContentPage: drawn({
@@ -21,7 +21,7 @@ const shown = (at: Mount): StoryObj =>
   pageStory({ mount: at, routes: [plansRoute(at)], path: '/plans', answers });
 
 export const TellMe = shown(mount);
-export const TellMeLater = shown({ vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' });
+export const ByCode = shown({ vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' });
 export const ForEveryone = shown({ vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' });
 export const Thanks: StoryObj = {
   ...shown(mount),

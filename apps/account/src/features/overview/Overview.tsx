@@ -1,4 +1,7 @@
+import { css } from '@emotion/react';
+import { actionProps } from '@lemari/ui/action-link';
 import { Alert } from '@lemari/ui/alert';
+import { token } from '@lemari/ui/token';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
@@ -11,7 +14,7 @@ import { useShownOnce } from '../../use-shown-once.ts';
 import { chargesQuery } from '@lemari/checkout/charges';
 import { Owed } from '@lemari/checkout/charges/owed';
 import { profileQuery } from '@lemari/checkout/profile';
-import type { PlanContext } from '../subscription/plan-states.rules.ts';
+import type { OverviewLoad } from './overview.load.ts';
 import { emailProofQuery } from '../contacts/contacts.queries.ts';
 import { shownSubscriptionsQuery } from '../subscription/shown-subscriptions.queries.ts';
 import { waitlistFact } from '../waitlist/waitlist-fact.rules.ts';
@@ -22,14 +25,28 @@ import { accountLinks } from './account-links.rules.ts';
 import { doneWords, phoneFact } from './overview.rules.ts';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 
+const nextLook = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-12') });
+
 /** @see rules/sign-in/auth-type */
 const SIGNED_IN_WITH = { email: 'Email', ...PROVIDER_NAMES } as const;
 
 /** Leads to where it is added. */
 const NotAdded = ({ href }: { href: string }) => <Link href={href}>Not added yet</Link>;
 
+/** What a person without a plan can do next, as the table of calls to action says. @see rules/calls-to-action/account */
+const NextStep = ({ cta }: Pick<OverviewLoad, 'cta'>) =>
+  cta.length > 0 && (
+    <div css={nextLook}>
+      {cta.map((link) => (
+        <Button key={link.label} {...actionProps(link)}>
+          {link.label}
+        </Button>
+      ))}
+    </div>
+  );
+
 /** `{base}/account`: the signed-in user, with links to their pages. */
-export const Overview = page<PlanContext>(function OverviewPage({ load }) {
+export const Overview = page<OverviewLoad>(function OverviewPage({ load }) {
   const mount = useMount();
   const { search } = useLocation();
   const { name, email, phoneNumber, isPhoneVerified } = useLoadedQuery(profileQuery, {
@@ -72,6 +89,7 @@ export const Overview = page<PlanContext>(function OverviewPage({ load }) {
         ]}
       />
       <Plans subscriptions={subscriptions} context={load} />
+      {subscriptions.length === 0 && <NextStep cta={load.cta} />}
       <AccountLinks groups={accountLinks(mount, subscriptions.length > 0)} />
       {/* With scripts the shell handles it and signs out every tab. */}
       <form method="post" action={`${authBase(mount)}/sign-out`}>

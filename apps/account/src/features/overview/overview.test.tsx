@@ -10,7 +10,7 @@ import {
   showAccount,
   user,
 } from '../../testing/account-stage.tsx';
-import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { OWN_PLANS, restrictedWire } from '../subscription/subscription.fixtures.ts';
 import { OWN_ENTRIES } from '../waitlist/waitlist.fixtures.ts';
@@ -29,6 +29,21 @@ describe('the account overview', () => {
     );
     expect(robots()).toBe('noindex');
     await expect(container).toBeAccessible();
+  });
+
+  // @see rules/calls-to-action/account
+  it('begins with the call to action of a person without a plan', async () => {
+    const bags = mountAt('/hk/bags/account', { host: 'bags', region: 'hk' });
+    await showAccount({
+      mount: bags,
+      path: '',
+      visit: { ...SIGNED_IN, person: PERSON },
+      answers: { listSubscriptions: { body: { data: [] } } },
+    });
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/hk/bags/subscription/info',
+    );
   });
 
   // @see rules/navigation/orders-everywhere
