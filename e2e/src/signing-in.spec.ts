@@ -302,7 +302,9 @@ test('without scripts each network has its own rate limit', async ({ request }) 
   const first = await requestStatus(one);
   for (let tries = 1; tries < 30; tries += 1) await requestStatus(one);
   expect(first).toContain('You’re new here.');
-  expect(await requestStatus(one)).toContain('There are many sign-ins from your network just now. Please try again in');
+  expect(await requestStatus(one)).toContain(
+    'There are many sign-ins from your network just now. Please try again in',
+  );
   expect(await requestStatus(other)).toContain('You’re new here.');
 });
 
