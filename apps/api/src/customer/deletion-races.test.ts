@@ -180,7 +180,10 @@ describe.each(ENGINES)('a request for deletion beside a call of the same custome
     for (let round = 0; round < 4; round++) {
       const who = await account();
       clock.pass(61);
-      await api.answer('createOtp', { headers: who.headers, body: { email: who.email } });
+      await api.answer('createOtp', {
+        headers: who.headers,
+        body: { email: who.email, purpose: 'delete-account' },
+      });
       const otp = /\b\d{6}\b/.exec(await people.lastMail(who.email))?.[0];
       const body = { cart_id: await aCart(who), shipping: ordering.toDoor(who) };
       const [deletion, order] = await Promise.all([

@@ -321,7 +321,7 @@ http://localhost:4200/sg/apparel/auth/sign-in
       await api.answer('updateUser', { headers: bearer(session), body: { password: PASSWORD } });
       const home = accounts.homeOf(email);
       const byPassword = (await accounts.signIn(email, PASSWORD, home)).json<{ access_token: string }>();
-      const otp = await accounts.code(email);
+      const otp = await accounts.code(email, home, 'change-email');
       expect((await startChange(byPassword, { email: next, otp }, home)).statusCode).toBe(200);
       expect((await change(byPassword, { email: next, code: await codeTo(next) })).statusCode).toBe(200);
       expect(problemOf(await signIn(facebook(stranger)))).toMatchObject({ error: 'unknown_email' });
