@@ -51,7 +51,7 @@ const SILENT: Modals = { open: () => Promise.resolve(false), close: () => undefi
 const NO_CHAT = 404;
 const SIGNED_OUT = 401;
 
-/** @returns null for a guest, and where the shop signs nobody in to the chat; undefined if the service is away */
+/** @returns null for a guest, and where the chat has no sign-in; undefined if the service is away */
 async function tokenOf({ isSignedIn }: ChatFacts): Promise<string | null | undefined> {
   if (!isSignedIn) return null;
   const call = await browserTransport(SILENT);
