@@ -4,7 +4,7 @@ import { CODE_REQUESTED } from '@lemari/domain/person/waitlist';
 import type { ModalProps, Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import vertical from '../../vertical.ts';
 import Custom from './CustomModal.tsx';
@@ -88,7 +88,8 @@ const pressing = (story: StoryObj, name: string, says?: string): StoryObj => ({
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name }));
-    if (says !== undefined) await expect(await page.findByText(says)).toBeVisible();
+    // The modal fades in.
+    if (says !== undefined) await waitFor(() => expect(page.getByText(says)).toBeVisible());
   },
 });
 
