@@ -226,6 +226,25 @@ describe('a new card', () => {
     }
   });
 
+  it('keeps fields, and what is typed in them, that are ready just before they have loaded', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await show();
+      await choose(/Another card/);
+      const frame = frameOf();
+      act(() => {
+        const { contentWindow: source } = frame;
+        const data = { type: 'pay:ready', height: 240 };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
+        frame.dispatchEvent(new Event('load'));
+        jest.advanceTimersByTime(1_000);
+      });
+      expect(frameOf()).toBe(frame);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   // @see rules/payment/provider-retry
   it('reloads fields that fail to load, then falls back to the provider’s page', async () => {
     jest.useFakeTimers({ advanceTimers: true });

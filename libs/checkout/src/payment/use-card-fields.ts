@@ -56,6 +56,8 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   const answers = useRef(new Map<string, (result: unknown) => void>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the current frame is; it may be before the next render. */
+  const isReady = useRef(false);
   const [src, setSrc] = useState<string>();
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<CardFrame['state']>(provider ? 'waiting' : 'away');
@@ -66,6 +68,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     const message = readFieldsMessage(data);
     if (message?.type === 'pay:ready') {
       clearTimeout(timer.current);
+      isReady.current = true;
       setState('ready');
     }
     if (message && 'height' in message) setHeight(message.height);
@@ -86,13 +89,14 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   /** The current frame. */
   const show = useCallback((frame: HTMLIFrameElement | null) => {
     box.current = frame;
+    isReady.current = false;
     clearTimeout(silence.current);
     if (frame)
       silence.current = setTimeout(() => setState((now) => (now === 'waiting' ? 'away' : now)), SILENCE_MS);
   }, []);
 
   const onLoad = () => {
-    if (state === 'ready') return;
+    if (isReady.current) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (attempt < MAX_ATTEMPTS) setAttempt(attempt + 1);
