@@ -164,9 +164,9 @@ describe.each(ONE_ENGINE)('payments into virtual accounts of Xendit on %s', (eng
   // @see rules/payment/virtual-account-lost-answer
   it('start again after an answer that was lost, with an account that is paid alone', async () => {
     const { who, style, order } = await driver.waiting();
-    const { createCharge } = provider;
+    const create = provider.createCharge.bind(provider);
     jest.spyOn(provider, 'createCharge').mockImplementationOnce(async (sent) => {
-      await createCharge(sent);
+      await create(sent);
       return failure('unknown', 'The answer did not come.');
     });
     const lost = await driver.pay(who, driver.transfer(order));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoney, toMoney } from '@lemari/currency/money';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { refuseOtherSites } from '../answers.ts';
 import { type Html, html } from '../html.ts';
 import { sendPage } from '../pages/page.ts';
@@ -10,7 +10,10 @@ import { answered } from './api.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentRequest } from './store.ts';
 
-const Transfer = Type.Object({ amount: Type.Optional(Type.Integer({ minimum: 1 })) });
+/** Rupiah; without an amount, what was asked for. */
+interface Transfer {
+  readonly amount?: unknown;
+}
 
 type OneAccount = { Params: { id: string } };
 
@@ -47,7 +50,7 @@ export function mountXenditBank(app: FastifyInstance, { payments, webhooks }: Op
       { formsTo: "'self'" },
     ),
   );
-  app.post<OneAccount & { Body: Static<typeof Transfer> | null }>(
+  app.post<OneAccount & { Body: Transfer | undefined }>(
     '/xendit/accounts/:id/pay',
     guarded,
     (request, reply) =>
@@ -67,8 +70,8 @@ export function mountXenditBank(app: FastifyInstance, { payments, webhooks }: Op
 }
 
 /** A form sends none. */
-const amountOf = (body: Static<typeof Transfer> | null): number | undefined =>
-  Number.isInteger(body?.amount) ? body?.amount : undefined;
+const amountOf = (body: Transfer | undefined): number | undefined =>
+  typeof body?.amount === 'number' ? body.amount : undefined;
 
 const accountTable = (requests: readonly PaymentRequest[]): Html =>
   table(
