@@ -81,8 +81,8 @@ const STATUSES: Readonly<Record<string, ChargeStatus>> = {
 export const isSuccessful = ({ status }: Payment): boolean => status === 'SUCCEEDED';
 
 /** What has arrived with a payment; undefined in a currency that the shop does not have. */
-export function capturedOf({ captures = [], currency, request_amount: asked }: Payment): Money | undefined {
-  if (captures.length === 0) return moneyOfDecimal(asked, currency);
+export function capturedOf({ captures = [], currency, request_amount: due }: Payment): Money | undefined {
+  if (captures.length === 0) return moneyOfDecimal(due, currency);
   const parts = captures.map(({ capture_amount: amount }) => moneyOfDecimal(amount, currency));
   const sum = parts.reduce((total, part) => total + (part?.amountMinor ?? Number.NaN), 0);
   const [first] = parts;
@@ -99,10 +99,10 @@ export function chargeOf(
   payment: Payment | undefined,
   reference: string,
 ): ProviderResult<Charge> {
-  const { payment_request_id: id, currency, request_amount: asked } = request;
+  const { payment_request_id: id, currency, request_amount: due } = request;
   const isPaid = payment !== undefined && isSuccessful(payment);
   const status = isPaid ? 'paid' : STATUSES[request.status];
-  const amount = isPaid ? capturedOf(payment) : moneyOfDecimal(asked, currency);
+  const amount = isPaid ? capturedOf(payment) : moneyOfDecimal(due, currency);
   if (!status || !amount || (status === 'paid' && payment && !isPaid))
     return failure('unknown', `Xendit has ${id} in a state that settles nothing (${request.status}).`);
   const next = status === 'waiting' ? nextOf(request) : undefined;

@@ -218,7 +218,7 @@ describe.each(ONE_ENGINE)('payments into virtual accounts of Xendit on %s', (eng
     await api.app.settled();
     const headers = { authorization: `Bearer ${STAFF}` };
     const { data } = (await api.inject({ url: '/staff/refunds', headers })).json<{
-      data: { refund: number }[];
+      data: { refund: number; charge: string }[];
     }>();
     const [refund] = data.filter(({ charge }) => charge === reference);
     expect(refund).toMatchObject({ number: order.number, provider: 'xendit', problem: 'unsupported' });

@@ -145,8 +145,8 @@ export function createPayments({ store, clock, onEvent }: Options) {
     /** A transfer of a customer. The bank refuses another amount, and an account that is closed. */
     simulate: (id: string, amount: number | undefined): void => {
       const request = find(id);
-      const { request_amount: asked, status } = request;
-      if (status === 'REQUIRES_ACTION' && (amount ?? asked) === asked) receive(request, asked);
+      const { request_amount: due, status } = request;
+      if (status === 'REQUIRES_ACTION' && (amount ?? due) === due) receive(request, due);
     },
   };
 }
