@@ -76,17 +76,18 @@ const amountOf = (body: Transfer | undefined): number | undefined =>
 const accountTable = (requests: readonly PaymentRequest[]): Html =>
   table(
     'Virtual accounts',
-    ['Reference', 'Amount', 'Bank', 'Number', 'Until', 'Status', 'As the bank'],
+    ['Number', 'Bank', 'Amount', 'For', 'As the bank', 'Status', 'Until', 'Reference'],
     requests.slice(0, SHOWN).map(
       (request) =>
         html`<tr>
-          <td>${request.reference_id}</td>
-          <td>${formatMoney(toMoney(request.request_amount * 100, request.currency))}</td>
-          <td>${request.channel_code}</td>
           <td>${request.actions[0]?.value ?? ''}</td>
-          <td>${request.channel_properties.expires_at}</td>
-          <td>${request.status}</td>
+          <td>${request.channel_code.split('_')[0] ?? ''}</td>
+          <td>${formatMoney(toMoney(request.request_amount * 100, request.currency))}</td>
+          <td>${request.description ?? ''}</td>
           <td>${request.status === 'REQUIRES_ACTION' ? bankButtons(request) : ''}</td>
+          <td>${request.status}</td>
+          <td>${request.channel_properties.expires_at}</td>
+          <td>${request.reference_id}</td>
         </tr>`,
     ),
   );
