@@ -1,5 +1,13 @@
-import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
-import { hasSandbox, identityEnv, reachableHost, serversOf, staffEnv } from './servers.ts';
+import { DEVELOPMENT_STAFF_TOKEN, XENDIT_STAND_IN_KEYS } from '@lemari/contract/development';
+import {
+  hasSandbox,
+  identityEnv,
+  reachableHost,
+  serversOf,
+  staffEnv,
+  standInEnv,
+  xenditStandInEnv,
+} from './servers.ts';
 
 const OPEN = { PUBLIC_URL: 'https://lemari.example' };
 
@@ -60,6 +68,18 @@ it('identityEnv names the stand-ins on this machine alone', () => {
   expect(identityEnv({}, 4450)).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:4450/google' });
   expect(identityEnv(OPEN, 4450)).toEqual({});
   expect(identityEnv({ FACEBOOK_APP_ID: 'own' }, 4450)).toEqual({});
+});
+
+it('the stand-ins for Stripe and Xendit are switched on apart, and for no public shop', () => {
+  expect(standInEnv({ STRIPE_STAND_IN: '1' }, 4400)).toMatchObject({ STRIPE_URL: 'http://127.0.0.1:4400' });
+  expect(xenditStandInEnv({ XENDIT_STAND_IN: '1' }, 4400)).toEqual({
+    XENDIT_SECRET_KEY: XENDIT_STAND_IN_KEYS.secret,
+    XENDIT_CALLBACK_TOKEN: XENDIT_STAND_IN_KEYS.callbackToken,
+    XENDIT_URL: 'http://127.0.0.1:4400',
+  });
+  expect(standInEnv({ XENDIT_STAND_IN: '1' }, 4400)).toEqual({});
+  expect(xenditStandInEnv({ STRIPE_STAND_IN: '1' }, 4400)).toEqual({});
+  expect(xenditStandInEnv({ ...OPEN, XENDIT_STAND_IN: '1' }, 4400)).toEqual({});
 });
 
 it('serversOf lists the servers that npm start opens', () => {

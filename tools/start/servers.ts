@@ -6,6 +6,7 @@ import {
   isOpenToOthers,
   listensToOthers,
   STAND_IN_KEYS,
+  XENDIT_STAND_IN_KEYS,
 } from '@lemari/contract/development';
 import type { Env, ServerName } from '@lemari/contract/secrets';
 import { ROOT } from '../workspace.ts';
@@ -77,6 +78,16 @@ export function standInEnv(env: Env, payPort: number): Record<string, string> {
     STRIPE_WEBHOOK_SECRET: STAND_IN_KEYS.webhook,
     STRIPE_URL: `http://127.0.0.1:${payPort}`,
     STRIPE_SCRIPT_URL: `http://localhost:${payPort}/stripe/stripe.js`,
+  };
+}
+
+/** The same for the stand-in for Xendit, `XENDIT_STAND_IN=1`. @see docs/decisions/0372 */
+export function xenditStandInEnv(env: Env, payPort: number): Record<string, string> {
+  if (!env['XENDIT_STAND_IN'] || !hasSandbox(env)) return {};
+  return {
+    XENDIT_SECRET_KEY: XENDIT_STAND_IN_KEYS.secret,
+    XENDIT_CALLBACK_TOKEN: XENDIT_STAND_IN_KEYS.callbackToken,
+    XENDIT_URL: `http://127.0.0.1:${payPort}`,
   };
 }
 

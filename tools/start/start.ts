@@ -23,6 +23,7 @@ import {
   staffEnv,
   standInEnv,
   TITLES,
+  xenditStandInEnv,
 } from './servers.ts';
 
 /** Grace period of a server that closes, before it is killed. The servers cut off their requests a little earlier. */
@@ -192,6 +193,7 @@ async function openShop(): Promise<Running> {
     FRAMES_PORT: String(FRAMES_PORT),
     IDENTITY_PORT: String(IDENTITY_PORT),
     ...standInEnv(process.env, PAY_PORT),
+    ...xenditStandInEnv(process.env, PAY_PORT),
     ...identityEnv(process.env, IDENTITY_PORT),
   };
   const notReady = startProblem(process.env, serversOf(process.env));

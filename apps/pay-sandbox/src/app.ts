@@ -15,6 +15,7 @@ import { createWebhooks } from './webhooks.ts';
 import { mountOperator } from './operator.ts';
 import { parseForms } from './forms.ts';
 import { mountStandIn } from './stripe/stand-in.ts';
+import { mountXenditStandIn } from './xendit/stand-in.ts';
 import { mountCustomerPages } from './customer-pages.ts';
 import { RequestLog } from './request-log.ts';
 import { createProcessor } from './processor.ts';
@@ -92,12 +93,22 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     mountOperator(scope, { processor, webhooks, notify, publicUrl });
     done();
   });
+  /** The file of a stand-in, beside the sandbox's. */
+  const fileOf = (name: string) =>
+    config.file === undefined ? undefined : path.join(path.dirname(config.file), name);
   if (config.standIn)
     mountStandIn(app, {
       config: config.standIn,
       clock,
-      file: config.file === undefined ? undefined : path.join(path.dirname(config.file), 'stripe.json'),
+      file: fileOf('stripe.json'),
       publicUrl,
+      ...(firstPauseMs !== undefined && { firstPauseMs }),
+    });
+  if (config.xenditStandIn)
+    mountXenditStandIn(app, {
+      config: config.xenditStandIn,
+      clock,
+      file: fileOf('xendit.json'),
       ...(firstPauseMs !== undefined && { firstPauseMs }),
     });
   app.get('/ready', (_, reply) => reply.send({ ready: true }));

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { SANDBOX_KEYS, STAND_IN_KEYS } from '@lemari/contract/development';
+import { SANDBOX_KEYS, STAND_IN_KEYS, XENDIT_STAND_IN_KEYS } from '@lemari/contract/development';
 import { refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import type { StandInConfig } from './stripe/stand-in.ts';
+import type { XenditStandInConfig } from './xendit/stand-in.ts';
 
 /** A relative `DATA_DIR` is below the repository, whatever the working directory is. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -20,6 +21,8 @@ export interface PayConfig {
   readonly webhookSecret: string;
   /** The stand-in for Stripe, where it is switched on. */
   readonly standIn?: StandInConfig | undefined;
+  /** The stand-in for Xendit, where it is switched on. */
+  readonly xenditStandIn?: XenditStandInConfig | undefined;
   /** Path of the data file. */
   readonly file: string;
   readonly logLevel: string;
@@ -43,18 +46,29 @@ export function payConfigFromEnv(env: Env): PayConfig {
     publishableKey: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable,
     webhookSecret: env['PAY_WEBHOOK_SECRET'] || SANDBOX_KEYS.webhook,
     standIn: env['STRIPE_STAND_IN'] ? standInFrom(env) : undefined,
+    xenditStandIn: env['XENDIT_STAND_IN'] ? xenditStandInFrom(env) : undefined,
     file: path.join(path.resolve(REPOSITORY, DATA_DIR), 'pay', 'books.json'),
     logLevel: LOG_LEVEL,
     clock: clockFromEnv(env),
   };
 }
 
-const standInFrom = ({ API_PORT, PAYMENT_NOTICE_URL }: Env): StandInConfig => ({
+const standInFrom = (env: Env): StandInConfig => ({
   secretKey: STAND_IN_KEYS.secret,
   publishableKey: STAND_IN_KEYS.publishable,
   webhookSecret: STAND_IN_KEYS.webhook,
-  noticeUrl: `${(PAYMENT_NOTICE_URL || `http://127.0.0.1:${API_PORT || 4300}/payment/notices`).replace(/\/$/, '')}/stripe`,
+  noticeUrl: noticeUrlFrom(env, 'stripe'),
 });
+
+const xenditStandInFrom = (env: Env): XenditStandInConfig => ({
+  secretKey: XENDIT_STAND_IN_KEYS.secret,
+  callbackToken: XENDIT_STAND_IN_KEYS.callbackToken,
+  noticeUrl: noticeUrlFrom(env, 'xendit'),
+});
+
+/** Where the API takes notices of a provider. */
+const noticeUrlFrom = ({ API_PORT, PAYMENT_NOTICE_URL }: Env, provider: string): string =>
+  `${(PAYMENT_NOTICE_URL || `http://127.0.0.1:${API_PORT || 4300}/payment/notices`).replace(/\/$/, '')}/${provider}`;
 
 /**
  * `SHOP_ORIGIN` holds one or several origins. Without it: the storefront on this machine, and `PUBLIC_URL`.

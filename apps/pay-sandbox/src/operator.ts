@@ -4,19 +4,14 @@ import Type, { type Static } from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';
 import type { Charge, Event } from './ledger.ts';
 import { wireFromCharge } from './charges.ts';
-import type { Webhooks } from './webhooks.ts';
+import { Deliveries, type Webhooks } from './webhooks.ts';
 import { type Html, html } from './html.ts';
 import { sendPage } from './pages/page.ts';
+import { table } from './pages/table.ts';
 import { amountOf } from './money.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import { Refused, type Processor } from './processor.ts';
 
-const Deliveries = Type.Object({
-  isHeld: Type.Optional(Type.Boolean()),
-  copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-  delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
-  order: Type.Optional(Type.Enum(['oldest_first', 'newest_first'])),
-});
 const ForgedNotice = Type.Object({
   charge: Type.String(),
   status: Type.Optional(Type.Enum([...CHARGE_STATUSES])),
@@ -89,29 +84,6 @@ export function mountOperator(
     },
   );
 }
-
-const table = (title: string, heads: readonly string[], rows: readonly Html[]): Html =>
-  html`<section>
-    <h2>${title}</h2>
-    <div class="scrolls" role="region" aria-label="${title}" tabindex="0">
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${
-            rows.length > 0
-              ? rows
-              : html`<tr>
-                  <td colspan="${heads.length}">Nothing yet.</td>
-                </tr>`
-          }
-        </tbody>
-      </table>
-    </div>
-  </section>`;
 
 const bankTable = (charges: readonly Charge[]): Html =>
   table(

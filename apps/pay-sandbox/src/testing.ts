@@ -15,6 +15,8 @@ export const STRIPE_KEYS = {
   publishableKey: 'pk_test_stand_in',
   webhookSecret: 'whsec_stand_in',
 };
+/** Keys of the stand-in for Xendit. */
+export const XENDIT_KEYS = { secretKey: 'xnd_development_stand_in', callbackToken: 'token_of_the_stand_in' };
 export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
 
 /** A clock that tests advance. */
@@ -92,7 +94,7 @@ export async function openPay({
 }: {
   clock?: Clock;
   file?: string;
-  /** Where the stand-in for Stripe sends events; without it there is no stand-in. */
+  /** Where the stand-ins for Stripe and Xendit send events; without it there is no stand-in. */
   noticeUrl?: string;
 } = {}) {
   const log: string[] = [];
@@ -105,6 +107,7 @@ export async function openPay({
       file,
       clock,
       standIn: noticeUrl === undefined ? undefined : { ...STRIPE_KEYS, noticeUrl },
+      xenditStandIn: noticeUrl === undefined ? undefined : { ...XENDIT_KEYS, noticeUrl },
     },
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
     firstPauseMs: 20,

@@ -1,5 +1,14 @@
 import type { Clock } from '@lemari/domain/time/clock';
+import Type from 'typebox';
 import type { Event, Ledger } from './ledger.ts';
+
+/** A change of how deliveries are made. */
+export const Deliveries = Type.Object({
+  isHeld: Type.Optional(Type.Boolean()),
+  copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
+  order: Type.Optional(Type.Enum(['oldest_first', 'newest_first'])),
+});
 
 /** How a test controls deliveries. */
 export interface DeliveryControl {

@@ -21,6 +21,12 @@ export const STAND_IN_KEYS = {
   webhook: 'whsec_lemari_stand_in_development',
 } as const;
 
+/** Keys of the stand-in for Xendit, in the form of Xendit's test keys. */
+export const XENDIT_STAND_IN_KEYS = {
+  secret: 'xnd_development_lemari_development',
+  callbackToken: 'lemari_xendit_stand_in_development',
+} as const;
+
 /** Keys of the stand-ins for Google and Facebook. */
 export const IDENTITY_KEYS = {
   googleClientId: 'lemari-development.apps.googleusercontent.example',

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, SANDBOX_KEYS, STAND_IN_KEYS } from './development.ts';
+import {
+  DEVELOPMENT_CLIENT,
+  DEVELOPMENT_STAFF_TOKEN,
+  SANDBOX_KEYS,
+  STAND_IN_KEYS,
+  XENDIT_STAND_IN_KEYS,
+} from './development.ts';
 import { GOING_LIVE, goingLiveProblem, publicUrlFrom, refuseUnsafeStart } from './going-live.ts';
 import { SECRETS, type ServerName } from './secrets.ts';
 import { PROXY_HEADERS } from './this-machine.ts';
@@ -29,6 +35,11 @@ const WITH_STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   FRAMES_URL: 'https://frames.example',
+};
+const WITH_XENDIT = {
+  ...WITH_STRIPE,
+  XENDIT_SECRET_KEY: 'xnd_production_1abc',
+  XENDIT_CALLBACK_TOKEN: 'issued-token',
 };
 const WITH_CHAT = {
   KUSTOMER_CHAT_KEY: 'chat.key',
@@ -82,6 +93,7 @@ describe('a shop may start', () => {
     },
     { spec: 'with a chat', env: { ...WITH_SANDBOX, ...WITH_CHAT } },
     { spec: 'with Stripe', env: WITH_STRIPE, servers: ['api', 'storefront'] as const },
+    { spec: 'with Stripe and Xendit', env: WITH_XENDIT, servers: ['api', 'storefront'] as const },
     { spec: 'behind a load balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
 });
@@ -169,6 +181,18 @@ describe('a shop refuses to open to other machines', () => {
     ].map(({ name, value }) => ({
       spec: `with Stripe and ${name} ${value}`,
       env: { ...WITH_STRIPE, [name]: value },
+      name,
+    })),
+    ...[
+      { name: 'XENDIT_SECRET_KEY', value: 'xnd_development_1abc' },
+      { name: 'XENDIT_SECRET_KEY', value: '' },
+      { name: 'XENDIT_CALLBACK_TOKEN', value: '' },
+      { name: 'XENDIT_CALLBACK_TOKEN', value: XENDIT_STAND_IN_KEYS.callbackToken },
+      { name: 'XENDIT_URL', value: 'https://xendit.example' },
+      { name: 'XENDIT_STAND_IN', value: '1' },
+    ].map(({ name, value }) => ({
+      spec: `with Xendit and ${name} ${value}`,
+      env: { ...WITH_XENDIT, [name]: value },
       name,
     })),
     ...[

@@ -167,6 +167,36 @@ export const GOING_LIVE: readonly Point[] = [
     ),
   },
   {
+    names: ['XENDIT_SECRET_KEY'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'A live key: with a test key, simulated transfers would pay for orders.',
+    problems: unless(
+      ({ XENDIT_SECRET_KEY: secret }) => !secret || secret.startsWith('xnd_production_'),
+      'XENDIT_SECRET_KEY must be a live key: xnd_production_….',
+    ),
+  },
+  {
+    names: ['XENDIT_URL'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'Not set, or Xendit’s own: a stand-in moves no money.',
+    problems: unless(
+      ({ XENDIT_URL: url }) => !url || url.replace(/\/$/, '') === 'https://api.xendit.co',
+      'XENDIT_URL must not be set: it names a stand-in for Xendit.',
+    ),
+  },
+  {
+    names: ['XENDIT_STAND_IN'],
+    servers: ALL,
+    of: 'reachable',
+    rule: 'Not set: the stand-in for Xendit has published keys.',
+    problems: unless(
+      (env) => !isSet('XENDIT_STAND_IN')(env),
+      'XENDIT_STAND_IN starts a stand-in for Xendit with published keys. Leave it empty.',
+    ),
+  },
+  {
     names: ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID'],
     servers: SHOP,
     of: 'public',

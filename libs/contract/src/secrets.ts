@@ -5,6 +5,7 @@ import {
   isOpenToOthers,
   SANDBOX_KEYS,
   STAND_IN_KEYS,
+  XENDIT_STAND_IN_KEYS,
 } from './development.ts';
 
 /** Servers of a shop, as `npm start` opens them. */
@@ -52,6 +53,18 @@ export const SECRETS: readonly Secret[] = [
     isNeeded: neededWith('STRIPE_SECRET_KEY'),
     isIssued: true,
   },
+  {
+    name: 'XENDIT_SECRET_KEY',
+    servers: ['api'],
+    isNeeded: neededWith('XENDIT_CALLBACK_TOKEN'),
+    isIssued: true,
+  },
+  {
+    name: 'XENDIT_CALLBACK_TOKEN',
+    servers: ['api'],
+    isNeeded: neededWith('XENDIT_SECRET_KEY'),
+    isIssued: true,
+  },
   { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: neededWith('TWILIO_ACCOUNT_SID'), isIssued: true },
   {
     name: 'GOOGLE_CLIENT_SECRET',
@@ -90,6 +103,7 @@ const KNOWN = [
   SANDBOX_KEYS.webhook,
   SANDBOX_KEYS.publishable,
   ...Object.values(STAND_IN_KEYS),
+  ...Object.values(XENDIT_STAND_IN_KEYS),
   IDENTITY_KEYS.googleClientSecret,
   IDENTITY_KEYS.facebookAppSecret,
 ];

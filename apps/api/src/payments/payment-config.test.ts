@@ -5,6 +5,7 @@ const TWO_C_TWO_P = {
   TWO_C_TWO_P_SECRET_KEY: 'secret',
   PAYMENT_NOTICE_URL: 'https://lemari.example/notices/',
 };
+const XENDIT = { XENDIT_SECRET_KEY: 'xnd_production_1', XENDIT_CALLBACK_TOKEN: 'token' };
 const PUBLIC = { PUBLIC_URL: 'https://lemari.example' };
 
 it('defaults to the sandbox on the same machine', () =>
@@ -19,6 +20,7 @@ it('defaults to the sandbox on the same machine', () =>
     },
     twoCTwoP: undefined,
     stripe: undefined,
+    xendit: undefined,
   }));
 
 it.each([
@@ -45,7 +47,33 @@ it('switches 2C2P on by its keys', () =>
       noticeUrl: 'https://lemari.example/notices/2c2p',
     },
     stripe: undefined,
+    xendit: undefined,
   }));
+
+it.each([
+  {
+    spec: 'in public',
+    env: { ...PUBLIC, ...XENDIT },
+    expected: { url: 'https://api.xendit.co', shop: 'lemari.example' },
+  },
+  {
+    spec: 'at a stand-in',
+    env: { ...XENDIT, XENDIT_URL: 'http://127.0.0.1:4400/' },
+    expected: { url: 'http://127.0.0.1:4400', shop: 'localhost' },
+  },
+])('switches Xendit on by its keys $spec', ({ env, expected }) =>
+  expect(paymentConfigFromEnv(env).xendit).toEqual({
+    secretKey: 'xnd_production_1',
+    callbackToken: 'token',
+    ...expected,
+  }),
+);
+
+it.each(['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'])('refuses Xendit without %s', (name) =>
+  expect(() => paymentConfigFromEnv({ ...XENDIT, [name]: '' })).toThrow(
+    `Xendit is switched on, so ${name} must be set as well.`,
+  ),
+);
 
 it.each([
   {

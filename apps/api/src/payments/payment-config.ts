@@ -5,12 +5,14 @@ import { PROVIDER_KEYS } from './provider-choice.ts';
 import type { SandboxAccount } from './sandbox-provider.ts';
 import { STRIPE_API, type StripeAccount } from './stripe-client.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
+import { XENDIT_API, type XenditAccount } from './xendit-client.ts';
 
 /** Accounts at providers: the sandbox if its keys are set or `PUBLIC_URL` is not, the others if their keys are set. */
 export interface PaymentConfig {
   readonly sandbox: SandboxAccount | undefined;
   readonly twoCTwoP: TwoCTwoPAccount | undefined;
   readonly stripe: StripeAccount | undefined;
+  readonly xendit: XenditAccount | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -27,6 +29,7 @@ export function paymentConfigFromEnv(env: Env): PaymentConfig {
     sandbox: sandboxFromEnv(env, noticeUrl),
     twoCTwoP: twoCTwoPFromEnv(env, noticeUrl),
     stripe: stripeFromEnv(env),
+    xendit: xenditFromEnv(env),
   };
 }
 
@@ -68,9 +71,23 @@ function stripeFromEnv(env: Env): StripeAccount | undefined {
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
     framesOrigin: framesOriginFrom(env),
     pagesOrigin: url === STRIPE_API ? 'https://checkout.stripe.com' : new URL(stripeScriptFrom(env)).origin,
-    shop: new URL(publicUrlFrom(env) ?? `http://localhost:${env['PORT'] || 4200}`).origin,
+    shop: shopFrom(env).origin,
   };
 }
+
+function xenditFromEnv(env: Env): XenditAccount | undefined {
+  if (!PROVIDER_KEYS.xendit.some((name) => env[name])) return undefined;
+  const needed = neededFor(env, 'Xendit');
+  return {
+    url: withoutSlash(env['XENDIT_URL'] || XENDIT_API),
+    secretKey: needed('XENDIT_SECRET_KEY'),
+    callbackToken: needed('XENDIT_CALLBACK_TOKEN'),
+    shop: shopFrom(env).hostname,
+  };
+}
+
+/** The public URL of the shop. */
+const shopFrom = (env: Env): URL => new URL(publicUrlFrom(env) ?? `http://localhost:${env['PORT'] || 4200}`);
 
 /** Reads a variable that another one makes necessary. */
 const neededFor =

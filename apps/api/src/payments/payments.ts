@@ -5,6 +5,7 @@ import { CHARGE_KINDS, PROVIDER_CHOICE } from './provider-choice.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
+import { xenditProvider } from './xendit-provider.ts';
 
 const METHODS = Object.keys(CHARGE_KINDS) as PaymentMethod[];
 
@@ -30,8 +31,9 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
   };
 }
 
-export const providersOf = ({ sandbox, stripe, twoCTwoP }: PaymentConfig): PaymentProvider[] => [
+export const providersOf = ({ sandbox, stripe, twoCTwoP, xendit }: PaymentConfig): PaymentProvider[] => [
   ...(sandbox ? [sandboxProvider(sandbox)] : []),
   ...(twoCTwoP ? [twoCTwoPProvider(twoCTwoP)] : []),
   ...(stripe ? [stripeProvider(stripe)] : []),
+  ...(xendit ? [xenditProvider(xendit)] : []),
 ];

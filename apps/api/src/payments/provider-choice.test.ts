@@ -13,6 +13,7 @@ const TWO_C_TWO_P = {
   PAYMENT_NOTICE_URL: 'https://lemari.example/notices',
 };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
+const XENDIT = { XENDIT_SECRET_KEY: 'xnd_production_1', XENDIT_CALLBACK_TOKEN: 'token' };
 const METHODS = ['hosted', 'card', 'virtual_account', 'bank_transfer'] as const;
 
 const paymentsWith = (env: Record<string, string>) => paymentsOf(providersOf(paymentConfigFromEnv(env)));
@@ -23,7 +24,9 @@ const chosen = (env: Record<string, string>, sort: Omit<PaymentSort, 'method'>) 
 
 // @see rules/subscriptions/by-card
 it.each(REGION_IDS)('cards pay the plans of %s where its pages say so', (region) =>
-  expect(chosen(SANDBOX, { region, purpose: 'recurring' }).includes('sandbox')).toBe(isPaidByCard(region)),
+  expect(chosen(SANDBOX, { region, purpose: 'recurring' }).slice(0, 2).includes('sandbox')).toBe(
+    isPaidByCard(region),
+  ),
 );
 
 describe.each(REGION_IDS)('in %s', (region) => {
@@ -56,20 +59,36 @@ describe.each(REGION_IDS)('in %s', (region) => {
       env: { ...PUBLIC, ...STRIPE, ...TWO_C_TWO_P, FRAMES_URL: 'https://frames.example' },
       names: [region === 'id' ? '2c2p' : 'stripe', 'stripe', undefined, undefined],
     },
+    {
+      spec: 'Xendit for virtual accounts with its keys',
+      env: XENDIT,
+      names: ['sandbox', 'sandbox', region === 'id' ? 'xendit' : undefined, bank],
+    },
+    {
+      spec: 'Xendit alone in public',
+      env: { ...PUBLIC, ...XENDIT },
+      names: [undefined, undefined, region === 'id' ? 'xendit' : undefined, undefined],
+    },
     { spec: 'none in public without keys', env: PUBLIC, names: METHODS.map(() => undefined) },
   ])('the provider of a single payment is $spec', ({ env, names }) =>
     expect(chosen(env, { region, purpose: 'once' })).toEqual(names),
   );
 
-  /** Indonesia sells no plans by card. */
+  /** Indonesia sells no plans by card, and takes transfers for them. */
   const plansBy = (name: string) =>
-    region === 'id' ? METHODS.map(() => undefined) : [name, name, undefined, undefined];
+    region === 'id' ? [undefined, undefined, 'sandbox', 'sandbox'] : [name, name, undefined, undefined];
 
   it('recurring payments use Stripe with its keys, on its page as well', () =>
     expect(chosen(STRIPE, { region, purpose: 'recurring' })).toEqual(plansBy('stripe')));
 
   it('recurring payments use cards of the sandbox alone', () =>
     expect(chosen(TWO_C_TWO_P, { region, purpose: 'recurring' })).toEqual(plansBy('sandbox')));
+
+  // @see rules/payment/virtual-account-provider
+  it('recurring payments use virtual accounts of Xendit where they are taken', () =>
+    expect(chosen(XENDIT, { region, purpose: 'recurring' })).toEqual(
+      region === 'id' ? [undefined, undefined, 'xendit', 'sandbox'] : plansBy('sandbox'),
+    ));
 
   const EVERY_METHOD =
     region === 'id' ? ['credit_card', 'virtual_account', 'bank_transfer'] : ['credit_card'];
@@ -110,6 +129,11 @@ describe.each(REGION_IDS)('in %s', (region) => {
         formTargets: ['https://checkout.stripe.com'],
         methods: ['credit_card'],
       },
+    },
+    {
+      spec: 'virtual accounts alone in public with Xendit alone',
+      env: { ...PUBLIC, ...XENDIT },
+      setup: { formTargets: [], methods: region === 'id' ? ['virtual_account'] : [] },
     },
     {
       spec: 'nothing in public with a sandbox without an address',

@@ -34,8 +34,8 @@ interface LedgerView {
 
 const USUAL_DELIVERY = { isHeld: false, copies: 1, delayMs: 0, order: 'oldest_first' };
 
-/** The payment sandbox as a process, at the time of the test clock. It outlives a killed API. */
-export async function startPay() {
+/** The payment sandbox as a process, at the time of the test clock. It outlives a killed API. @param env more settings */
+export async function startPay(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lemari-pay-'));
   const { child, address } = run([MAIN], {
     PAY_PORT: '0',
@@ -43,6 +43,7 @@ export async function startPay() {
     LOG_LEVEL: 'silent',
     NOW: TEST_CLOCK.now(),
     ALLOW_TEST_CLOCK: '1',
+    ...env,
   });
   // An interrupted run stops it as well.
   const stop = () => void child.kill('SIGKILL');
@@ -87,6 +88,13 @@ export async function startPay() {
     /** How notices are sent from now on. */
     deliver: (change: Partial<typeof USUAL_DELIVERY> = {}) =>
       send('PUT', '/operator/deliveries', { ...USUAL_DELIVERY, ...change }),
+    /** The banks behind the stand-in for Xendit, by Xendit's id of an account; it runs with `XENDIT_STAND_IN`. */
+    xendit: {
+      transfer: (account: string) => send('POST', `/xendit/accounts/${account}/pay`),
+      expire: (account: string) => send('POST', `/xendit/accounts/${account}/expire`),
+      deliver: (change: Partial<typeof USUAL_DELIVERY> = {}) =>
+        send('PUT', '/xendit/deliveries', { ...USUAL_DELIVERY, ...change }),
+    },
     ledger,
     /** Resolves when the shop has received all notices. */
     allDelivered: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import { parseForms } from '../forms.ts';
-import { createWebhooks } from '../webhooks.ts';
+import { createWebhooks, Deliveries } from '../webhooks.ts';
 import { mountStripeApi, type StripeKeys } from './api.ts';
 import { mountStripePages } from './pages.ts';
 import { createPayments } from './payments.ts';
@@ -25,13 +25,6 @@ interface Options {
 
 /** Version that events are written in, like the endpoint of a shop that pins it. */
 const EVENT_VERSION = '2026-10-28.endive';
-
-const Deliveries = Type.Object({
-  isHeld: Type.Optional(Type.Boolean()),
-  copies: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-  delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
-  order: Type.Optional(Type.Enum(['oldest_first', 'newest_first'])),
-});
 
 /** A stand-in for Stripe: the part of its API that the shop uses, its script, its pages and its webhooks. */
 export function mountStandIn(

@@ -1,8 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Event } from '../ledger.ts';
+import { openMaps } from '../maps.ts';
 import type { StripeCard } from './cards.ts';
 import type { WireError } from './errors.ts';
 
@@ -112,7 +111,7 @@ export interface Replay {
 
 const KINDS = ['customers', 'methods', 'intents', 'sessions', 'refunds', 'replays', 'events'] as const;
 
-export interface Store {
+type Tables = {
   readonly customers: Map<string, Customer>;
   readonly methods: Map<string, SavedMethod>;
   readonly intents: Map<string, Intent>;
@@ -120,29 +119,14 @@ export interface Store {
   readonly refunds: Map<string, Refund>;
   readonly replays: Map<string, Replay>;
   readonly events: Map<string, Event>;
+};
+
+export interface Store extends Tables {
   /** Writes everything to the file. */
   save(): void;
 }
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** @param file path of the file, readable by its owner only; undefined keeps the data in memory */
-export function openStore(file: string | undefined): Store {
-  const written =
-    file !== undefined && existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, [string, never][]>>)
-      : {};
-  const opened: object = Object.fromEntries(KINDS.map((kind) => [kind, new Map(written[kind] ?? [])]));
-  const maps = opened as Omit<Store, 'save'>;
-  return {
-    ...maps,
-    save: () => {
-      if (file === undefined) return;
-      mkdirSync(path.dirname(file), { recursive: true });
-      const all = Object.fromEntries(KINDS.map((kind) => [kind, [...maps[kind]]]));
-      writeFileSync(`${file}.new`, JSON.stringify(all), { mode: 0o600 });
-      chmodSync(`${file}.new`, 0o600);
-      renameSync(`${file}.new`, file);
-    },
-  };
-}
+/** @param file path of the file; undefined keeps the data in memory */
+export const openStore = (file: string | undefined): Store => openMaps<Tables>(file, KINDS);
