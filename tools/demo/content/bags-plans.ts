@@ -6,7 +6,7 @@ const BEGINNING = {
   sg: {
     words: 'Each plan starts with a join code.',
     actions: [
-      { label: 'Join The Waitlist', href: '/sg/bags/subscription/plans' },
+      { label: 'Join The Waitlist', href: '/sg/bags/subscription/plans', cta: true },
       { label: 'I have a join code', href: '/sg/bags/subscription/checkout' },
     ],
   },

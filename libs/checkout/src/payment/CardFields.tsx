@@ -50,7 +50,7 @@ export function CardFields({
       {problem !== undefined && (
         <div id={id}>
           <Alert tone="danger" title={problem}>
-            Nothing has been charged. Try another card{isCardOnly ? '' : ', or another way to pay'}.
+            Nothing has been charged.{isCardOnly ? '' : ' You can pay another way, too.'}
           </Alert>
         </div>
       )}

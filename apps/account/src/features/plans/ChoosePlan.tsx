@@ -85,6 +85,21 @@ export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePl
         </StatePage>
       </>
     );
+  if (load.own)
+    return (
+      <>
+        {head}
+        <StatePage
+          title={`You have the ${load.own.planName} plan`}
+          actions={[
+            { label: 'See, change or cancel it', href: ownPlansHref(mount) },
+            { label: 'Compare the plans', href: `${frontOf(mount)}/plans` },
+          ]}
+        >
+          <p>You can change to another plan from your next payment on.</p>
+        </StatePage>
+      </>
+    );
   return (
     <Container>
       {head}
@@ -95,7 +110,7 @@ export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePl
           { label: TITLE },
         ]}
       />
-      {isSold(mount.region) && !load.own && (
+      {isSold(mount.region) && (
         <div css={progressLook}>
           <ConversionSteps current="plans" hrefOf={(step) => conversionHref(mount, step, load.address)} />
         </div>
@@ -112,7 +127,7 @@ export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePl
 
 function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<PlanChoiceLoad['chosen']> }) {
   const mount = useMount();
-  const { address, plans, voucher, own, join, last, entry } = load;
+  const { address, plans, voucher, join, last, entry } = load;
   const { today } = useVisit();
   const payHref = stepHref(mount, 'checkout', { ...address, plan: chosen.id });
   const refusedCode = join.kind === 'refused' ? join.code : undefined;
@@ -127,19 +142,6 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           <Alert
             tone="info"
             title="The plan in your link isn’t available here. Choose one of these instead."
-          />
-        </div>
-      )}
-      {own && (
-        <div css={noticeLook}>
-          <Alert
-            tone="info"
-            title={`You have the ${own.planName} plan.`}
-            action={
-              <Button href={ownPlansHref(mount)} tone="link">
-                See, change or cancel it
-              </Button>
-            }
           />
         </div>
       )}
@@ -158,8 +160,8 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           </Alert>
         </div>
       )}
-      {!own && isLineShown && <Waitlist refusedCode={refusedCode} />}
-      {!own && join.kind !== 'none' && (
+      {isLineShown && <Waitlist refusedCode={refusedCode} />}
+      {join.kind !== 'none' && (
         <section css={joinLook} id={JOIN_ID} aria-labelledby={JOIN_TITLE_ID}>
           <h2 id={JOIN_TITLE_ID}>Start with a join code</h2>
           <JoinCode join={join} />
@@ -173,7 +175,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
             voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined
           }
         >
-          {own ? undefined : isAwaited(join) ? (
+          {isAwaited(join) ? (
             <CodeFirst
               payHref={
                 join.kind === 'signed-out'

@@ -567,12 +567,15 @@ describe('what a person can do', () => {
   it('a member sees which plan is theirs, and is led to it', async () => {
     const member = { ...PERSON, standing: { ...PERSON.standing, status: 'subscriber' as const } };
     await open({ visit: { ...SIGNED_IN, person: member } });
-    expect(screen.getByText('You have the Basic plan.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'You have the Basic plan' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See, change or cancel it' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/subscription',
     );
+    // Nothing here is due, and no code applies.
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+    expect(screen.queryByText(/Due with/)).toBeNull();
   });
 
   // @see rules/subscriptions/former-led

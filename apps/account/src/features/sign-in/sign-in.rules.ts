@@ -173,20 +173,21 @@ export function startAfter(search: string): SignInState {
 export const providerHref = (provider: Provider, from: string): string =>
   `/api/auth/${provider}?${new URLSearchParams({ from })}`;
 
-/** Why a page asks for sign-in, by its path. */
+/** Why a page asks for sign-in, by its path, query and fragment. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/\/order(?:\/|$)/, 'Sign in to see your orders.'],
-  [/\/subscription(?:\/|$)/, 'Sign in to go on with your plan. It is kept.'],
-  [/\/checkout(?:\/|$)/, 'Your cart is kept.'],
-  [/\/account(?:\/|$)/, 'Sign in to see your account.'],
+  [/^[^?#]*\/order(?:[/?#]|$)/, 'Sign in to see your orders.'],
+  [/^[^?#]*\/subscription\/.*[?&]plan=/, 'The plan you chose is kept.'],
+  [/^[^?#]*\/subscription\/.*[?&](?:voucher|join)=/, 'Your code is kept.'],
+  [/^[^?#]*\/subscription\/.*#waitlist$/, 'You need an account to join the waitlist.'],
+  [/^[^?#]*\/on-demand\/checkout(?:[/?#]|$)/, 'Your cart is kept.'],
+  [/^[^?#]*\/account(?:[/?#]|$)/, 'Sign in to see your account.'],
 ];
 
 /** What a visitor who was sent to sign-in can do after it; undefined where no page asked for it. */
 export function signInReason(search: string): string | undefined {
-  const query = new URLSearchParams(search);
-  if (query.has(ENDED)) return 'Your session has expired. Sign in to continue.';
-  const path = pathOnward(query);
-  return REASONS.find(([asks]) => asks.test(path))?.[1];
+  if (new URLSearchParams(search).has(ENDED)) return 'Your session has expired. Sign in to continue.';
+  const page = pageOnward(search) ?? '';
+  return REASONS.find(([asks]) => asks.test(page))?.[1];
 }
 
 /** Label of each step's submit button. A step without one goes on in the mailbox. */

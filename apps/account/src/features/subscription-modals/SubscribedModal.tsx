@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { formatBriefMoney } from '@lemari/currency/money';
+import { PLANS_FOR } from '@lemari/domain/plan';
 import { pieceName } from '@lemari/domain/plan/plan-words';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
@@ -44,7 +45,9 @@ export default function SubscribedModal({ dialog }: ModalProps<'subscribed'>) {
       title={subscription ? `Your ${subscription.planName} plan has started` : 'Your plan has started'}
       footer={
         <>
-          <Button href={`${base}/browse`}>Browse the wardrobe</Button>
+          <Button href={`${base}/browse`}>
+            Browse {subscription ? PLANS_FOR[subscription.vertical] : 'the wardrobe'}
+          </Button>
           <Button tone="link" href={accountBase(mount)}>
             Your account
           </Button>

@@ -43,7 +43,7 @@ describe('the modal after a subscription', () => {
       /Save what you would like to your wishlist/,
     );
     expect(screen.getByText('Your plan ends on 20 December 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Browse the wardrobe' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Browse clothes' })).toHaveAttribute(
       'href',
       '/sg/apparel/browse',
     );
