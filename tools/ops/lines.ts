@@ -195,7 +195,11 @@ export interface WaitlistRow {
   readonly source: string | null;
   readonly joined_at: string;
   readonly code_requested_at: string | null;
+  /** Why the person cannot be admitted. */
+  readonly barred_by: 'restricted' | 'deletion' | null;
 }
+
+const BARRED_WORDS = { restricted: 'restricted', deletion: 'asked for deletion' } as const;
 
 export const waitlistLineOf = (row: WaitlistRow) => ({
   list: `${row.region} ${row.type}`,
@@ -204,6 +208,7 @@ export const waitlistLineOf = (row: WaitlistRow) => ({
   source: row.source ?? '',
   since: dayOf(row.region, row.joined_at),
   'asks for a code since': row.code_requested_at === null ? '' : dayOf(row.region, row.code_requested_at),
+  'not admitted': row.barred_by === null ? '' : BARRED_WORDS[row.barred_by],
 });
 
 /** A person who was admitted. */

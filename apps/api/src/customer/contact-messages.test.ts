@@ -129,6 +129,20 @@ describe.each(ONE_ENGINE)('a message to the house on %s', (engine) => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('is another one with the number of another order', async () => {
+    const email = newEmail();
+    await write({ email });
+    await write({ email, reference: 'LM-00042' });
+    expect((await stored()).map(({ reference }) => reference).toSorted()).toEqual(['LM-00042', 'R-1234']);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is stored once where it is sent five times at the same moment', async () => {
+    const email = newEmail();
+    await Promise.all([1, 2, 3, 4, 5].map(() => write({ email })));
+    expect(await stored()).toHaveLength(1);
+  });
+
   it.each([
     { change: { email: 'ayu@gmial.com' }, fields: ['email'] },
     { change: { message: ' \n ' }, fields: ['message'] },

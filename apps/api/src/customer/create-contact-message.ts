@@ -7,10 +7,11 @@ import type { Db } from '../platform/database/database.ts';
 import { writeMail } from '../platform/outbox/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
+import { sql } from 'kysely';
 import { accountById } from './accounts.ts';
 import { type ContactMessage, mailToHouse, receiptMail } from './contact-mails.ts';
 
-/** The same words again within this time are a second press, and not a second message. */
+/** The same message again within this time are a second press, and not a second message. */
 const REPEAT_SECONDS = 600;
 
 /**
@@ -59,9 +60,13 @@ async function stored(
   message: ContactMessage,
   { customer, now }: { readonly customer: number | null; readonly now: string },
 ): Promise<number | undefined> {
+  // Two presses at once are one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${message.email}, 0))`.execute(trx);
   const repeated = await trx
     .selectFrom('contact_message')
     .where('email', '=', message.email)
+    .where('name', '=', message.name)
+    .where('reference', 'is not distinct from', message.reference)
     .where('customer_id', 'is not distinct from', customer)
     .where('message', '=', message.message)
     .where('written_at', '>', later(now, -REPEAT_SECONDS))

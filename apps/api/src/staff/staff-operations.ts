@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { RESTRICTED } from '@lemari/domain/person/restricted';
 import { ORDER_STATUSES, REGION_IDS, WAITLIST_TYPES } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusal } from '../platform/refusal.ts';
@@ -46,7 +47,7 @@ const Email = Type.Object({ email: Type.String({ maxLength: 254 }) }, { addition
 const Restriction = Type.Object(
   {
     email: Type.String({ maxLength: 254 }),
-    restriction: Type.Union([Type.Null(), Type.Enum(['Risky', 'Blacklisted'])]),
+    restriction: Type.Union([Type.Null(), Type.Enum([...RESTRICTED])]),
   },
   { additionalProperties: false },
 );

@@ -1,7 +1,10 @@
+import { isRestricted, RESTRICTED } from '@lemari/domain/person/restricted';
 import { verticalOfWaitlist, type WaitlistType } from '@lemari/domain/person/waitlist';
 import { preselectedPlanOf } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { planRow, serviceOf } from '../plans/plans.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -16,6 +19,18 @@ const people = (db: Db) =>
     .selectFrom('waitlist as w')
     .innerJoin('customer as c', 'c.id', 'w.customer_id')
     .where('c.email', 'is not', null);
+
+const BARRED = {
+  restricted: 'The account of this person is restricted.',
+  deletion: 'This person has asked for the deletion of their account.',
+} as const;
+
+/** Why a person could not use a join code. @see rules/waitlist/staff-admits-who-can-start */
+const barredBy = ({
+  status,
+  deletion_requested_at: deletion,
+}: Pick<Selectable<Tables['customer']>, 'status' | 'deletion_requested_at'>): keyof typeof BARRED | null =>
+  deletion !== null ? 'deletion' : isRestricted(status) ? 'restricted' : null;
 
 /**
  * People who wait, or have asked for another code, the first to be admitted first.
@@ -38,9 +53,17 @@ export const listWaitlist: StaffHandler<'listWaitlist'> = async ({ query: { regi
       'w.joined_at',
       'w.code_requested_at',
       'c.email',
+      'c.status',
+      'c.deletion_requested_at',
     ])
     .execute();
-  return { data: rows.map(({ id, ...row }) => ({ waitlist_id: id, ...row })) };
+  return {
+    data: rows.map(({ id, status, deletion_requested_at, ...row }) => ({
+      waitlist_id: id,
+      ...row,
+      barred_by: barredBy({ status, deletion_requested_at }),
+    })),
+  };
 };
 
 const OF_WAITING = [
@@ -53,7 +76,7 @@ const OF_WAITING = [
   'c.name',
 ] as const;
 
-/** Admits those who wait longest. */
+/** Admits those who wait longest, and can start a plan. */
 export const admitNext: StaffHandler<'admitNext'> = async ({ body }, tools) => {
   const { region, type, next, plan_id: planId } = body;
   return admitAll(tools, { region, type, planId }, (trx) =>
@@ -61,6 +84,8 @@ export const admitNext: StaffHandler<'admitNext'> = async ({ body }, tools) => {
       .where('w.region', '=', region)
       .where('w.type', '=', type)
       .where('w.admitted_at', 'is', null)
+      .where('c.deletion_requested_at', 'is', null)
+      .where('c.status', 'not in', RESTRICTED)
       .orderBy('w.id')
       .limit(next)
       .forUpdate('w')
@@ -74,11 +99,13 @@ export const admitOne: StaffHandler<'admitOne'> = async ({ params: { id }, body 
   const row = await people(tools.db)
     .leftJoin('join_code as code', 'code.id', 'w.join_code_id')
     .where('w.id', '=', id)
-    .select(['w.region', 'w.type', 'code.used_at'])
+    .select(['w.region', 'w.type', 'code.used_at', 'c.status', 'c.deletion_requested_at'])
     .executeTakeFirst();
   if (!row) return notFound(`There is no one with the number ${id} in a waiting list.`);
   if (row.used_at !== null)
     return new Refusal(409, 'This person has used a join code already, and needs none.');
+  const barred = barredBy(row);
+  if (barred !== null) return new Refusal(409, BARRED[barred]);
   return admitAll(tools, { region: row.region, type: row.type, planId: body.plan_id }, (trx) =>
     people(trx).where('w.id', '=', id).forUpdate('w').select(OF_WAITING).execute(),
   );

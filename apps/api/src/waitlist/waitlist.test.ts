@@ -179,6 +179,44 @@ describe.each(ENGINES)('waiting lists on %s', (engine) => {
     expect(refusedFields(await join(await aPerson(region), body))).toEqual({ status: 400, fields: [field] }),
   );
 
+  // @see rules/waitlist/staff-admits-who-can-start
+  it.each([
+    { spec: 'is restricted', set: { status: 'Blacklisted' }, by: 'restricted', says: /is restricted/ },
+    {
+      spec: 'has asked for deletion',
+      set: { deletion_requested_at: '2026-11-20T00:00:00Z' },
+      by: 'deletion',
+      says: /asked for the deletion/,
+    },
+  ] as const)('pass over a person who $spec, and say so', async ({ set, by, says }) => {
+    const [barred, other] = [await aPerson(), await aPerson()];
+    const { id } = await joined(barred);
+    await joined(other);
+    await api.database.db.updateTable('customer').set(set).where('id', '=', barred.id).execute();
+    const { data: list } = (await staff('GET', '')).json<{
+      data: { waitlist_id: number; barred_by: string }[];
+    }>();
+    expect(list.find((row) => row.waitlist_id === id)?.barred_by).toBe(by);
+    const refused = await staff('POST', `/${id}/admission`, {});
+    expect([refused.statusCode, problemOf(refused).detail]).toEqual([409, expect.stringMatching(says)]);
+    const admitted = await admitNext(200);
+    expect(admitted.map(({ email }) => email)).toContain(other.email);
+    expect(admitted.map(({ email }) => email)).not.toContain(barred.email);
+  });
+
+  it('keep texts without characters that turn their direction, and no empty city', async () => {
+    const person = await aPerson('id');
+    await joined(person, { waitlister_type: 'clothes', city: 'Ban\u202Edung', source: 'a\u2066b' });
+    const rows = await api.database.db
+      .selectFrom('waitlist')
+      .where('customer_id', '=', person.id)
+      .select(['city', 'source'])
+      .execute();
+    expect(rows).toEqual([{ city: 'Bandung', source: 'ab' }]);
+    const empty = await api.call('updateWaitlist', { headers: person.headers, body: { city: ' ' } });
+    expect(refusedFields(empty)).toEqual({ status: 400, fields: ['city'] });
+  });
+
   it('refuse a plan of another list, and admit no one by it', async () => {
     const who = await aPerson();
     const { id } = await joined(who);

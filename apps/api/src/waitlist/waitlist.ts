@@ -3,6 +3,7 @@ import { normalEmail } from '@lemari/domain/person/email';
 import { NOT_ON_WAITLIST, verticalOfWaitlist } from '@lemari/domain/person/waitlist';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
+import { plainText } from '@lemari/validation/text-field';
 import { signInFirst } from '../access/caller.ts';
 import { counted } from '../limits/count.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
@@ -56,8 +57,8 @@ export const joinWaitlist: Handler<'joinWaitlist'> = async (
       customer_id: customer,
       region,
       type,
-      source: source ?? null,
-      city: city ?? null,
+      source: plainText(source ?? '') || null,
+      city: plainText(city ?? '') || null,
       joined_at: clock.now(),
     })
     .onConflict((conflict) =>
@@ -97,12 +98,16 @@ async function change(
 }
 
 /** @see rules/calls/update-waitlist */
-export const updateWaitlist: Handler<'updateWaitlist'> = (call, tools) =>
-  change(call, tools, { city: call.body.city });
+export const updateWaitlist: Handler<'updateWaitlist'> = async (call, tools) => {
+  const city = plainText(call.body.city);
+  return city === ''
+    ? badInput([{ field: 'city', message: 'must be filled' }])
+    : change(call, tools, { city });
+};
 
 /** @see rules/calls/waitlist-utm */
 export const updateWaitlistUtm: Handler<'updateWaitlistUtm'> = (call, tools) =>
-  change(call, tools, { utm: call.body.utm });
+  change(call, tools, { utm: plainText(call.body.utm) });
 
 /** @see rules/waitlist/new-needs-waitlist */
 export const notOnWaitlist = () => new Refusal(400, NOT_ON_WAITLIST);

@@ -1,5 +1,9 @@
 import type { WireUserDocument } from '@lemari/contract/wire';
 
+type CustomerStatus = WireUserDocument['data']['attributes']['status'];
+
 /** Customers who cannot start a rental or a subscription. @see rules/accounts/risky-starts-nothing */
-export const isRestricted = (status: WireUserDocument['data']['attributes']['status']): boolean =>
-  status === 'Risky' || status === 'Blacklisted';
+export const RESTRICTED = ['Risky', 'Blacklisted'] as const satisfies readonly CustomerStatus[];
+
+/** @see rules/accounts/risky-starts-nothing */
+export const isRestricted = (status: CustomerStatus): boolean => RESTRICTED.some((one) => one === status);
