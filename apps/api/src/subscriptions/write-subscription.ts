@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
-import { isRestricted } from '@lemari/domain/person/restricted';
+import { isRestricted, NO_PLAN } from '@lemari/domain/person/restricted';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { takesReferrals } from '@lemari/domain/region/vertical';
 import { writePayable } from '../payments/payables.ts';
@@ -21,7 +21,6 @@ import {
 } from './subscription-rows.ts';
 
 /** @see rules/accounts/risky-starts-nothing */
-const RESTRICTED = 'We can’t start a plan for your account; please contact us and we’ll help.';
 
 /**
  * Writes the subscription of a call, which waits for its payment, with the invoice of its first month. The unpaid one of the same
@@ -38,7 +37,7 @@ export async function writeSubscription(
   const { customer: customerId, region } = request;
   const tools = { db: trx, clock };
   const customer = await lockCustomer(trx, customerId);
-  if (isRestricted(customer.status)) return new Refusal(403, RESTRICTED);
+  if (isRestricted(customer.status)) return new Refusal(403, NO_PLAN);
   const open = await openOfLine(trx, request);
   if (open && isRunning(open.status)) return alreadySubscribed(open);
   const joinCode =

@@ -1,3 +1,4 @@
+import { isRestricted, NO_PLAN } from '@lemari/domain/person/restricted';
 import { CODE_REQUESTED } from '@lemari/domain/person/waitlist';
 import { counted } from '../limits/count.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -37,6 +38,12 @@ export const requestJoinCode: Handler<'requestJoinCode'> = async (
   const entry = latest(await entriesOf(db, { customer, region }));
   if (!entry) return notOnWaitlist();
   if (isActive(entry, clock.now())) return wire(entry);
+  const { status } = await db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  if (isRestricted(status)) return new Refusal(403, NO_PLAN);
   const count = await counted('ask for a join code', { customer, address, device }, tools);
   if (count instanceof Refusal) return count;
   await db

@@ -1,4 +1,5 @@
 import { INVALID_JOIN_CODE } from '@lemari/domain/code';
+import { NO_PLAN } from '@lemari/domain/person/restricted';
 import { CODE_REQUESTED, NOT_ON_WAITLIST } from '@lemari/domain/person/waitlist';
 import { accountsOf, bearer, movingClock, newDevice, newEmail, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
@@ -110,6 +111,21 @@ describe.each(ENGINES)('waiting lists on %s', (engine) => {
     expect((await staff('GET', '?region=sg')).json<{ data: object[] }>().data).not.toContainEqual(
       expect.objectContaining({ waitlist_id: id }),
     );
+  });
+
+  // @see rules/accounts/risky-starts-nothing
+  it('promise no code to a restricted person', async () => {
+    const person = await aPerson();
+    await joined(person);
+    await api.database.db
+      .updateTable('customer')
+      .set({ status: 'Risky' })
+      .where('id', '=', person.id)
+      .execute();
+    const refused = await ask(person);
+    expect([refused.statusCode, problemOf(refused).detail]).toEqual([403, NO_PLAN]);
+    const row = api.database.db.selectFrom('waitlist').where('customer_id', '=', person.id);
+    expect(await row.select('code_requested_at').executeTakeFirst()).toEqual({ code_requested_at: null });
   });
 
   it('end the earlier code where staff give another one', async () => {

@@ -7,3 +7,6 @@ export const RESTRICTED = ['Risky', 'Blacklisted'] as const satisfies readonly C
 
 /** @see rules/accounts/risky-starts-nothing */
 export const isRestricted = (status: CustomerStatus): boolean => RESTRICTED.some((one) => one === status);
+
+/** Said to them where a plan would begin. */
+export const NO_PLAN = 'We can’t start a plan for your account; please contact us and we’ll help.';

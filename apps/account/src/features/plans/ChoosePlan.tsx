@@ -20,6 +20,7 @@ import { frontOf } from '../../account-paths.ts';
 import { JoinCode } from '../subscribe/JoinCode.tsx';
 import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
 import { ConversionSteps } from '../subscribe/ConversionSteps.tsx';
+import { Restricted } from '../subscribe/SubscribeStates.tsx';
 import { conversionHref, resubscribeHref, stepHref } from '../subscribe/subscribe-paths.ts';
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { Waitlist } from '../waitlist/Waitlist.tsx';
@@ -100,6 +101,7 @@ export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePl
         </StatePage>
       </>
     );
+  if (load.isRestricted) return <Restricted path={load.address.path} />;
   return (
     <Container>
       {head}

@@ -29,6 +29,8 @@ import { WAITLIST_ID } from '../waitlist/waitlist.rules.ts';
 export interface PlanChoiceLoad extends ChoiceLoad {
   /** The plan of this product line that the person has. */
   readonly own?: Subscription | undefined;
+  /** Staff have restricted the account: no plan can begin. @see rules/accounts/risky-starts-nothing */
+  readonly isRestricted?: boolean;
   readonly join: JoinState;
   /** The last plan of a former member. @see rules/subscriptions/former-led */
   readonly last?: Subscription | undefined;
@@ -63,7 +65,15 @@ export async function loadPlanChoice(
     });
     const isLineShown = !own && (join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded));
     const entries = isLineShown ? await loadWaitlist(args, mount) : undefined;
-    return { ...choice, own, join, last, entry: entries?.find(({ type }) => type === waitlistOf(mount)) };
+    const isRestricted = args.context.get(visitContext).person?.standing.isRestricted === true;
+    return {
+      ...choice,
+      own,
+      isRestricted,
+      join,
+      last,
+      entry: entries?.find(({ type }) => type === waitlistOf(mount)),
+    };
   }
   if (isLineAlone(args, mount)) {
     await loadWaitlist(args, mount);

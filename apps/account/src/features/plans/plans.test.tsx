@@ -578,6 +578,17 @@ describe('what a person can do', () => {
     expect(screen.queryByText(/Due with/)).toBeNull();
   });
 
+  // @see rules/accounts/risky-starts-nothing
+  it('a restricted person is told so before they choose, and how to reach us', async () => {
+    const restricted = { ...PERSON, standing: { ...PERSON.standing, isRestricted: true } };
+    await open({ visit: { ...SIGNED_IN, person: restricted } });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'We can’t start a plan for your account' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/sg/apparel/contact');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
   // @see rules/subscriptions/former-led
   it('a former member finds the last plan chosen, and the way to take it again', async () => {
     const former = { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } };
