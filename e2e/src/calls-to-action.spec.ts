@@ -201,7 +201,7 @@ test('a person of On Demand is asked for preferences first', async ({ page }) =>
   expect(await inMenu()).toContainEqual(['Start Browsing', '/id/on-demand/browse']);
 });
 
-// @see rules/calls-to-action/unsupported-city, rules/calls-to-action/join-code-wait-over
+// @see rules/calls-to-action/unsupported-city
 test('a person who waits in Indonesia is led by their city', async ({ page }) => {
   await newcomer(page, 'id');
   await wait(page, 'id', 'clothes', 'Ende');
@@ -209,7 +209,14 @@ test('a person who waits in Indonesia is led by their city', async ({ page }) =>
     ['Join The Waitlist', '/id/on-demand/auth/register/not-available'],
   ]);
   await send(page, 'PUT', '/v1/waitlist', 'id', { city: 'Jakarta Pusat' });
-  expect(await offered(page, '/id/faq')).toEqual([['Get My Join Code', 'new-code']]);
+  expect(await offered(page, '/id/faq')).toEqual([['Get Started', '/id/subscription/personal']]);
+});
+
+// @see rules/calls-to-action/join-code-wait-over, rules/waitlist/wait-over
+test('a person who waits where plans start without a code gets one at once', async ({ page }) => {
+  await newcomer(page, 'sg');
+  await wait(page, 'sg', 'clothes');
+  expect(await offered(page, '/sg/apparel/faq')).toEqual([['Get My Join Code', 'new-code']]);
 });
 
 // @see rules/calls-to-action/join-code-none, rules/calls-to-action/join-code-active, rules/calls-to-action/join-code-expired, rules/accounts/guest-of-vertical

@@ -1,24 +1,12 @@
 import { isRestricted, RESTRICTED } from '@lemari/domain/person/restricted';
-import { verticalOfWaitlist, type WaitlistType } from '@lemari/domain/person/waitlist';
-import { preselectedPlanOf } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { planRow, serviceOf } from '../plans/plans.ts';
-import { badInput, notFound, Refusal } from '../platform/refusal.ts';
-import type { Tools } from '../tools/tools.ts';
-import { admit, type Waiting } from '../waitlist/admit.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
+import { admitAll, OF_WAITING, waitingPeople } from '../waitlist/admit-all.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 1_000;
-
-/** People of a list with their accounts. */
-const people = (db: Db) =>
-  db
-    .selectFrom('waitlist as w')
-    .innerJoin('customer as c', 'c.id', 'w.customer_id')
-    .where('c.email', 'is not', null);
 
 const BARRED = {
   restricted: 'The account of this person is restricted.',
@@ -37,7 +25,7 @@ const barredBy = ({
  * @see rules/waitlist/staff-admits
  */
 export const listWaitlist: StaffHandler<'listWaitlist'> = async ({ query: { region } }, { db }) => {
-  const rows = await people(db)
+  const rows = await waitingPeople(db)
     .where((where) =>
       where.or([where('w.admitted_at', 'is', null), where('w.code_requested_at', 'is not', null)]),
     )
@@ -66,21 +54,11 @@ export const listWaitlist: StaffHandler<'listWaitlist'> = async ({ query: { regi
   };
 };
 
-const OF_WAITING = [
-  'w.id',
-  'w.customer_id',
-  'w.region',
-  'w.type',
-  'w.join_code_id',
-  'c.email',
-  'c.name',
-] as const;
-
 /** Admits those who wait longest, and can start a plan. */
 export const admitNext: StaffHandler<'admitNext'> = async ({ body }, tools) => {
   const { region, type, next, plan_id: planId } = body;
   return admitAll(tools, { region, type, planId }, (trx) =>
-    people(trx)
+    waitingPeople(trx)
       .where('w.region', '=', region)
       .where('w.type', '=', type)
       .where('w.admitted_at', 'is', null)
@@ -96,7 +74,7 @@ export const admitNext: StaffHandler<'admitNext'> = async ({ body }, tools) => {
 
 /** Admits one person, or sends a new code to one who was admitted before. */
 export const admitOne: StaffHandler<'admitOne'> = async ({ params: { id }, body }, tools) => {
-  const row = await people(tools.db)
+  const row = await waitingPeople(tools.db)
     .leftJoin('join_code as code', 'code.id', 'w.join_code_id')
     .where('w.id', '=', id)
     .select(['w.region', 'w.type', 'code.used_at', 'c.status', 'c.deletion_requested_at'])
@@ -107,44 +85,6 @@ export const admitOne: StaffHandler<'admitOne'> = async ({ params: { id }, body 
   const barred = barredBy(row);
   if (barred !== null) return new Refusal(409, BARRED[barred]);
   return admitAll(tools, { region: row.region, type: row.type, planId: body.plan_id }, (trx) =>
-    people(trx).where('w.id', '=', id).forUpdate('w').select(OF_WAITING).execute(),
+    waitingPeople(trx).where('w.id', '=', id).forUpdate('w').select(OF_WAITING).execute(),
   );
 };
-
-interface List {
-  readonly region: RegionId;
-  readonly type: WaitlistType;
-  readonly planId: string | undefined;
-}
-
-async function admitAll(
-  tools: Tools,
-  { region, type, planId }: List,
-  take: (trx: Db) => Promise<readonly (Omit<Waiting, 'email'> & { readonly email: string | null })[]>,
-) {
-  const { db, clock } = tools;
-  const vertical = verticalOfWaitlist(type);
-  const id = planId ?? preselectedPlanOf(region, vertical);
-  const plan = id === undefined ? undefined : await planRow({ db, clock }, { region, id, hasJoinCode: true });
-  if (!plan || serviceOf(plan.service_id).vertical !== vertical)
-    return badInput([
-      { field: 'plan_id', message: `must name a plan for ${type} that ${region} has on offer now` },
-    ]);
-  const admitted = await tools.inTransaction(async (trx) => {
-    const rows = [];
-    for (const person of await take(trx)) {
-      const { email } = person;
-      if (email === null) continue;
-      const given = await admit(
-        trx,
-        tools,
-        { ...person, email },
-        { plan: { id: plan.id, region }, name: plan.name },
-      );
-      rows.push({ admitted: person.id, email, plan_id: plan.id, ...given });
-    }
-    return rows;
-  });
-  tools.sendPending();
-  return { data: admitted };
-}

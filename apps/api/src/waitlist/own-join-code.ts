@@ -1,8 +1,11 @@
 import { isRestricted, NO_PLAN } from '@lemari/domain/person/restricted';
-import { CODE_REQUESTED } from '@lemari/domain/person/waitlist';
+import { CODE_REQUESTED, verticalOfWaitlist } from '@lemari/domain/person/waitlist';
+import { hasPlans } from '@lemari/domain/plan';
+import { planStart } from '@lemari/domain/region/selling';
 import { counted } from '../limits/count.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Handler } from '../tools/handler.ts';
+import { admitAll, OF_WAITING, waitingPeople } from './admit-all.ts';
 import { entriesOf, type WaitlistEntry } from './waitlist-entries.ts';
 import { notOnWaitlist } from './waitlist.ts';
 
@@ -26,9 +29,14 @@ export const getJoinCode: Handler<'getJoinCode'> = async ({ customer, headers: {
   return entry ? wire(entry) : notOnWaitlist();
 };
 
+/** Said to a person whom staff have not admitted yet. */
+const waitWords = (position: number): string =>
+  `You’re number ${position} on the waitlist. We’ll email you a join code when it’s your turn.`;
+
 /**
- * Asks staff for a new code, who mail it. A code that is still valid is answered instead.
- * @see rules/calls/request-join-code, rules/waitlist/new-refused; docs/decisions/0358
+ * Asks staff for a new code, who mail it. A code that is still valid is answered instead; a person who has had none is told their
+ * place, or, where plans start without a code now, is given one.
+ * @see rules/calls/request-join-code, rules/waitlist/new-refused, rules/waitlist/wait-over; docs/decisions/0358, docs/decisions/0369
  */
 export const requestJoinCode: Handler<'requestJoinCode'> = async (
   { customer, headers: { region }, address, device },
@@ -46,6 +54,18 @@ export const requestJoinCode: Handler<'requestJoinCode'> = async (
   if (isRestricted(status)) return new Refusal(403, NO_PLAN);
   const count = await counted('ask for a join code', { customer, address, device }, tools);
   if (count instanceof Refusal) return count;
+  if (entry.position > 0) {
+    const vertical = verticalOfWaitlist(entry.type);
+    const isOver =
+      entry.is_city_supported && hasPlans(region, vertical) && planStart(region, vertical) === 'payment';
+    if (!isOver) return new Refusal(409, waitWords(entry.position));
+    const admitted = await admitAll(tools, { region, type: entry.type }, (trx) =>
+      waitingPeople(trx).where('w.id', '=', entry.id).forUpdate('w').select(OF_WAITING).execute(),
+    );
+    if (admitted instanceof Refusal) return admitted;
+    const [given] = admitted.data;
+    if (given) return { join_code: given.code, expires_at: given.expires_at };
+  }
   await db
     .updateTable('waitlist')
     .set((eb) => ({ code_requested_at: eb.fn.coalesce('code_requested_at', eb.val(clock.now())) }))

@@ -113,6 +113,30 @@ describe.each(ENGINES)('waiting lists on %s', (engine) => {
     );
   });
 
+  // @see rules/waitlist/wait-over; docs/decisions/0369
+  it('name the place to a person who was never admitted, and keep no request', async () => {
+    const [bags, city, noPlans] = [await aPerson(), await aPerson('id'), await aPerson('hk')];
+    const { id, position } = await joined(bags);
+    expect(problemOf(await ask(bags))).toMatchObject({
+      status: 409,
+      detail: `You’re number ${position} on the waitlist. We’ll email you a join code when it’s your turn.`,
+    });
+    await joined(city, { waitlister_type: 'clothes', city: 'Kupang' });
+    await joined(noPlans, { waitlister_type: 'clothes' });
+    for (const one of [city, noPlans]) expect((await ask(one)).statusCode).toBe(409);
+    const row = api.database.db.selectFrom('waitlist').where('id', '=', id);
+    expect(await row.select('code_requested_at').executeTakeFirst()).toEqual({ code_requested_at: null });
+  });
+
+  it('give a code to a person who waits where plans start without one now', async () => {
+    const who = await aPerson();
+    await joined(who, { waitlister_type: 'clothes' });
+    const given = (await ask(who)).json<{ join_code: string }>();
+    expect((await codeOf(who)).json()).toMatchObject(given);
+    expect(await validate(who, given.join_code)).toMatchObject({ is_valid: true });
+    expect((await ask(who)).json()).toMatchObject(given);
+  });
+
   // @see rules/accounts/risky-starts-nothing
   it('promise no code to a restricted person', async () => {
     const person = await aPerson();

@@ -113,7 +113,13 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
     { ...waitlister, joinCode: 'expired', waitlistCity: 'unsupported' },
     'Get New Join Code → new-code',
   ],
-  ['/id', { ...waitlister, waitlistCity: 'supported' }, 'Get My Join Code → new-code'],
+  ['/sg/apparel', waitlister, 'Get My Join Code → new-code'],
+  // @see docs/decisions/0369
+  [
+    '/id',
+    { ...waitlister, waitlistCity: 'supported', hasNameAndPhone: true },
+    'Get Started → /id/subscription/plans',
+  ],
   // @see rules/calls-to-action/former-member
   ['/sg/apparel', former, 'Re-subscribe Now → /sg/apparel/subscription/resubscribe'],
   ['/hk/bags', { ...former, hasNameAndPhone: true }, 'Re-subscribe Now → /hk/bags/subscription/resubscribe'],

@@ -1,6 +1,8 @@
 import type { ModalKey } from '../navigation/modal.ts';
+import { hasPlans } from '../plan/plan.ts';
 import type { SubscriptionFlow } from '../plan/promotions.ts';
 import type { Campaign, Place } from '../region/place.ts';
+import { isSold } from '../region/selling.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 import { mayBrowse } from './browsing.ts';
 import type { StandingIn, UserStatus } from './standing.ts';
@@ -58,6 +60,9 @@ const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnershi
 /** Whether a promotion or campaign takes something off a plan. @see docs/decisions/0150 */
 const isPromoted = ({ place, hasCoupon }: CtaFacts) =>
   (place.promotion !== undefined && hasCoupon) || VOUCHER_CAMPAIGNS.includes(place.campaign);
+/** Plans of what the page is about can be bought: of bags, else of clothes. @see docs/decisions/0369 */
+const hasPlansToStart = ({ place: { region, vertical } }: CtaFacts) =>
+  isSold(region) && hasPlans(region, vertical === 'bags' ? 'bags' : 'apparel');
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
 /** Pages of verticals without a subscription. */
 const isOnce = isOf('on-demand', 'home', 'birthday');
@@ -187,7 +192,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/join-code-wait-over
-    when: has('waitlister'),
+    when: all(has('waitlister'), hasPlansToStart),
     cta: opening('Get My Join Code', 'new-code'),
   },
   {
