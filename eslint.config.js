@@ -81,7 +81,7 @@ export const FOLDERS = {
   catalogue: ['platform', 'tools', 'access', 'holidays', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],
   seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
-  waitlist: ['platform', 'limits', 'tools', 'access'],
+  waitlist: ['platform', 'limits', 'tools', 'access', 'plans'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail', 'waitlist'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
   ledger: ['platform', 'tools'],
