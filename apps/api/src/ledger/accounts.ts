@@ -27,6 +27,7 @@ export const ACCOUNTS = {
   clearing_sandbox: { type: 'asset', holds: 'what the sandbox has received, less its refunds' },
   clearing_2c2p: { type: 'asset', holds: 'what 2C2P has received' },
   clearing_stripe: { type: 'asset', holds: 'what Stripe has received, less its refunds' },
+  clearing_xendit: { type: 'asset', holds: 'what Xendit has received' },
 } as const satisfies Record<string, { readonly type: AccountType; readonly holds: string }> &
   Record<`clearing_${PaymentProvider['name']}`, unknown>;
 

@@ -13,12 +13,17 @@ const ONCE = {
   bank_transfer: [],
 } as const satisfies Choices;
 
-/** In Indonesia 2C2P comes first on a page of its own. Of the providers only the sandbox has banks. */
+/** Xendit opens virtual accounts. The shop's own account, for transfers, is the sandbox's. */
+const BANKS_ID = {
+  virtual_account: ['xendit', 'sandbox'],
+  bank_transfer: ['sandbox'],
+} as const satisfies Partial<Choices>;
+
+/** In Indonesia 2C2P comes first on a page of its own. */
 const ONCE_ID = {
   ...ONCE,
+  ...BANKS_ID,
   hosted: ['2c2p', 'stripe', 'sandbox'],
-  virtual_account: ['sandbox'],
-  bank_transfer: ['sandbox'],
 } as const satisfies Choices;
 
 /** Only a saved card can be charged without its owner, and the shop saves no cards of 2C2P. */
@@ -29,8 +34,8 @@ const RECURRING = {
   bank_transfer: [],
 } as const satisfies Choices;
 
-/** Plans of Indonesia are paid by transfer or virtual account, which the shop does not take for plans yet. */
-const RECURRING_ID = { ...RECURRING, hosted: [], card: [] } as const satisfies Choices;
+/** Plans of Indonesia are paid by virtual account or transfer, each month anew, and never by card. */
+const RECURRING_ID = { ...RECURRING, ...BANKS_ID, hosted: [], card: [] } as const satisfies Choices;
 
 /** Providers by preference; the first with keys takes the payment. @see docs/decisions/0037 */
 export const PROVIDER_CHOICE = {
@@ -53,4 +58,5 @@ export const PROVIDER_KEYS = {
   sandbox: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_PUBLIC_URL'],
   '2c2p': ['TWO_C_TWO_P_MERCHANT_ID', 'TWO_C_TWO_P_SECRET_KEY'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  xendit: ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
 } as const satisfies Record<ProviderName, readonly string[]>;

@@ -180,7 +180,7 @@ export interface BrowserAccess {
 
 /** A payment company. No method throws for a failure of the provider. */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | '2c2p' | 'stripe';
+  readonly name: 'sandbox' | '2c2p' | 'stripe' | 'xendit';
   readonly browser: BrowserAccess;
   createCharge(order: ChargeOrder): Promise<ProviderResult<Charge>>;
   /**
@@ -217,7 +217,7 @@ export interface PaymentProvider {
 /** What decides which provider takes a payment. */
 export interface PaymentSort {
   readonly region: RegionId;
-  /** `recurring`: charged repeatedly, without the customer. */
+  /** `recurring`: for a plan, whose card is charged repeatedly, without the customer. */
   readonly purpose: 'once' | 'recurring';
   readonly method: ChargeMethod['kind'];
 }
