@@ -476,6 +476,13 @@ export const OPERATION_RULES = {
     status: 200,
     limits: ['try a subscription code', 'try a join code'],
   },
+  createBankTransfer: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'steps',
+    status: 200,
+    limits: ['try a subscription code', 'try a join code'],
+  },
   deleteVirtualAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   updatePaymentMethod: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
   createAccount: {

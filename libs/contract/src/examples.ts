@@ -1069,6 +1069,27 @@ const NO_BANK_ACCOUNT: WireAccount = {
   payment_methods: { virtual_accounts: [] },
 };
 
+const TRANSFER_ACCOUNT: WireAccount = {
+  ...NO_BANK_ACCOUNT,
+  primary_payment_option: 'bank_transfer',
+  pending_invoices: [
+    {
+      invoice_id: 53,
+      subscription_id: 42,
+      month: 1,
+      invoice_status: 'pending',
+      subtotal: 138_987_700,
+      currency: 'IDR',
+      invoice_items: [
+        ...ID_ROWS.slice(0, 2),
+        { type: 'DISCOUNT', title: 'So that we recognise your transfer', price: -12_300 },
+        { type: 'TOTAL', title: 'Due with the first month', price: 138_987_700 },
+      ],
+      payment: TRANSFER_PAYMENT,
+    },
+  ],
+};
+
 export const EXAMPLES = {
   subscribeByBank: { data: WAITING_SUBSCRIPTION },
   setDepositAccount: {
@@ -1085,28 +1106,8 @@ export const EXAMPLES = {
   },
   cancelSubscriptionRequest: { data: { ...WAITING_SUBSCRIPTION, status: 'lapsed', payment: null } },
   deleteInvoice: { data: NO_BANK_ACCOUNT },
-  confirmTransfer: {
-    data: {
-      ...NO_BANK_ACCOUNT,
-      primary_payment_option: 'bank_transfer',
-      pending_invoices: [
-        {
-          invoice_id: 53,
-          subscription_id: 42,
-          month: 1,
-          invoice_status: 'pending',
-          subtotal: 138_987_700,
-          currency: 'IDR',
-          invoice_items: [
-            ...ID_ROWS.slice(0, 2),
-            { type: 'DISCOUNT', title: 'So that we recognise your transfer', price: -12_300 },
-            { type: 'TOTAL', title: 'Due with the first month', price: 138_987_700 },
-          ],
-          payment: TRANSFER_PAYMENT,
-        },
-      ],
-    },
-  },
+  createBankTransfer: { data: TRANSFER_ACCOUNT },
+  confirmTransfer: { data: TRANSFER_ACCOUNT },
   listPaymentOptions: {
     payment_options: [
       {

@@ -307,6 +307,13 @@ export const OPERATIONS = {
     path: '/v1/account/payment_method/virtual_accounts',
     once: true,
   },
+  /** Opens a transfer to the house's own account for a pending invoice. @see rules/calls/create-bank-transfer */
+  createBankTransfer: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/account/payment_method/bank_transfers',
+    once: true,
+  },
   /** Ends a virtual account. @see rules/calls/delete-virtual-account */
   deleteVirtualAccount: {
     service: 'customer',

@@ -670,6 +670,7 @@ export const SCHEMAS = {
     }),
     response: AccountDocument,
   },
+  createBankTransfer: { body: Obj({ invoice_id: PositiveId }), response: AccountDocument },
   deleteVirtualAccount: { params: byId, response: AccountDocument },
   updatePaymentMethod: {
     body: Obj({ payment_method: oneOf(BANK_METHODS) }),

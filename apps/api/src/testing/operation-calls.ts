@@ -236,6 +236,7 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   createVirtualAccount: ({ invoice }) => ({
     body: { invoice_id: invoice, payment_virtual_account: { bank_provider: 'bca' } },
   }),
+  createBankTransfer: ({ invoice }) => ({ body: { invoice_id: invoice } }),
   deleteVirtualAccount: ({ virtualAccount }) => ({ params: { id: virtualAccount } }),
   updatePaymentMethod: () => ({ body: { payment_method: 'bank_transfer' } }),
   createAccount: () => ({

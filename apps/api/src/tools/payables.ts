@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Refusal } from '../platform/refusal.ts';
-import type { PaymentSort } from './payment-provider.ts';
+import type { ChargeMethod, PaymentSort } from './payment-provider.ts';
 import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import type { Tools } from './tools.ts';
 
@@ -90,6 +90,16 @@ export interface PayableHandlers {
    * @returns a refusal where there is too little time
    */
   readonly transferBy?: (db: Db, id: Payable['id'], now: string) => Promise<string | Refusal>;
+  /**
+   * What is due by a method, written to the payable: a transfer can have an amount of its own. Without it, every method has the
+   * same.
+   */
+  readonly dueBy?: (
+    trx: Db,
+    tools: Pick<Tools, 'clock'>,
+    payable: Payable,
+    method: ChargeMethod,
+  ) => Promise<Money>;
   /** Called for a payment of nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** A sentence: why money for an earlier amount, or for something else, is refunded. */
