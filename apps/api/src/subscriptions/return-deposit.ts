@@ -1,5 +1,7 @@
 import { isPaidByCard } from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
 import { depositHeld } from '../ledger/post.ts';
+import { attemptsOf } from '../payments/attempt-rows.ts';
 import { attemptThatPaid, writeRefund } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
@@ -33,7 +35,8 @@ export async function noteReturned(
       .where('month', '=', 1)
       .select('payable_id')
       .executeTakeFirstOrThrow();
-    const attempt = await attemptThatPaid(trx, payable);
+    // Money that staff have found has no attempt that paid.
+    const attempt = (await attemptThatPaid(trx, payable)) ?? (await collectedAttempt(trx, payable, region));
     if (!attempt)
       return new Refusal(409, `No payment of subscription ${id} is known that the deposit can go back to.`);
     const reason = 'Your last piece has reached us, so here is your deposit.';
@@ -57,3 +60,9 @@ export async function noteReturned(
   if (isAsked) await writeSubscriptionMail(trx, tools, { subscription, kind: 'deposit_back' });
   return undefined;
 }
+
+/** The last attempt of a bank payment, whose money staff have found. */
+const collectedAttempt = async (trx: Db, payable: number, region: RegionId) =>
+  isPaidByCard(region) || (await depositHeld(trx, payable)) === 0
+    ? undefined
+    : (await attemptsOf(trx, [payable])).get(payable)?.[0];
