@@ -469,20 +469,8 @@ export const OPERATION_RULES = {
   getPaymentSetup: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
   getAccount: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   listPaymentOptions: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
-  createVirtualAccount: {
-    access: 'customer',
-    cache: 'none',
-    transaction: 'steps',
-    status: 200,
-    limits: ['try a subscription code', 'try a join code'],
-  },
-  createBankTransfer: {
-    access: 'customer',
-    cache: 'none',
-    transaction: 'steps',
-    status: 200,
-    limits: ['try a subscription code', 'try a join code'],
-  },
+  createVirtualAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  createBankTransfer: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   deleteVirtualAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   updatePaymentMethod: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
   createAccount: {

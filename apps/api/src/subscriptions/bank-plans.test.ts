@@ -348,6 +348,17 @@ describe.each(ENGINES)('plans that are paid through a bank, on %s,', (engine) =>
       .select('verdict')
       .execute();
     expect(verdicts).toEqual([{ verdict: 'mismatch' }]);
+    // @see docs/decisions/0379
+    expect(await textOf(who, 'other_amount')).toContain(
+      'instead of IDR\u00A01.390.000, so nothing is paid yet.',
+    );
+    const notes = await api.database.db
+      .selectFrom('payable_note as n')
+      .innerJoin('invoice as i', 'i.payable_id', 'n.payable_id')
+      .where('i.customer_id', '=', who.id)
+      .select(['n.staff', 'n.text'])
+      .execute();
+    expect(notes).toMatchObject([{ staff: 'shop', text: expect.stringContaining(reference) as string }]);
   });
 
   // @see rules/calls/cancel-request, rules/calls/delete-invoice

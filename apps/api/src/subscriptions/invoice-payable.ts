@@ -64,6 +64,15 @@ export const INVOICE_PAYABLE: PayableHandlers = {
   amountChanged: 'You had chosen another plan or other terms before this payment arrived.',
   opened: async (trx, tools, { id }) => writeNumberMail(trx, tools, await billedBy(trx, id)),
   paid,
+  otherAmount: async (trx, tools, payable, { eventId, received, expected }) => {
+    const { subscription } = await billedBy(trx, payable);
+    await writeSubscriptionMail(trx, tools, {
+      subscription,
+      kind: 'other_amount',
+      about: eventId,
+      other: { received, expected },
+    });
+  },
   failed: releaseUnpaid,
   expired: releaseUnpaid,
   refunded: async (trx, tools, payable, refund) => {

@@ -38,6 +38,8 @@ export interface SubscriptionNews {
   readonly plansUrl: string;
   /** For `refunded`. */
   readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByStaff: boolean };
+  /** For `other_amount`. */
+  readonly other?: { readonly received: Money; readonly expected: Money };
   /** The month, for mails about one. */
   readonly month?: number;
   /** Why a payment has failed, in a sentence; undefined where there is no card to charge. */
@@ -322,6 +324,17 @@ const LETTERS = {
         '',
         ...afterEndLines(news),
         ...againLines(news),
+      ],
+    };
+  },
+  other_amount: ({ other, baseUrl, subscription }) => {
+    if (!other) throw new Error('no other amount');
+    return {
+      subject: `Your transfer for the ${subscription.plan_name} plan has another amount`,
+      lines: [
+        `We received ${formatMoney(other.received)} instead of ${formatMoney(other.expected)}, so nothing is paid yet. We send the money back.`,
+        '',
+        `Please transfer the exact amount. If you have a question, write to us: ${baseUrl}/contact`,
       ],
     };
   },

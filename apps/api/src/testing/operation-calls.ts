@@ -42,7 +42,8 @@ export interface Belongings {
   readonly paymentToken: string;
   readonly card: number;
   readonly subscription: number;
-  /** The invoice and the virtual account of a plan of Indonesia that waits for its payment. */
+  /** The request, the invoice and the virtual account of a plan of Indonesia that waits for its payment. */
+  readonly request: number;
   readonly invoice: number;
   readonly virtualAccount: number;
   /** An open charge of the order. */
@@ -144,11 +145,11 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
     body: { subscription_plan_id: PLAN },
   }),
   paySubscription: ({ subscription }) => ({ params: { id: subscription }, body: {} }),
-  setDepositAccount: ({ subscription }) => ({
-    params: { id: subscription },
+  setDepositAccount: ({ request }) => ({
+    params: { id: request },
     body: { bank_name: 'BCA', account_number: '1234567890', account_name: 'Ayu Lestari' },
   }),
-  cancelSubscriptionRequest: ({ subscription }) => ({ params: { id: subscription } }),
+  cancelSubscriptionRequest: ({ request }) => ({ params: { id: request } }),
   deleteInvoice: ({ invoice }) => ({ params: { id: invoice } }),
   confirmTransfer: ({ invoice }) => ({ params: { id: invoice } }),
   listCharges: () => ({}),
@@ -339,6 +340,7 @@ export const NOTHING: Belongings = {
   paymentToken: '',
   card: 0,
   subscription: 0,
+  request: 0,
   invoice: 0,
   virtualAccount: 0,
   charge: 0,
@@ -433,6 +435,7 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
     subscription: subscription.data.id,
+    request: waiting.id,
     invoice: waiting.invoice.id,
     virtualAccount: waiting.payment?.id ?? 0,
     charge: await addChargeOf(api.database.db, order.data.id),

@@ -57,6 +57,14 @@ export interface DoneRefund {
   readonly isByStaff: boolean;
 }
 
+/** Money of another amount than was asked for. */
+export interface OtherAmount {
+  /** Of the provider's notice. */
+  readonly eventId: string;
+  readonly received: Money;
+  readonly expected: Money;
+}
+
 /**
  * The interface between payments and a kind of payable. A transaction that is passed in holds the payable's lock, unless a method
  * says otherwise.
@@ -108,6 +116,8 @@ export interface PayableHandlers {
   readonly opened: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** Called once, when the full amount has been paid. */
   readonly paid: (trx: Db, tools: Tools, payable: Payable, attempt: PaidWith) => Promise<void>;
+  /** Called when a provider reports that another amount was paid than is due. Nothing is paid by it. */
+  readonly otherAmount?: (trx: Db, tools: Tools, id: Payable['id'], other: OtherAmount) => Promise<void>;
   /** Called when an attempt failed. More attempts may follow. */
   readonly failed: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   readonly expired: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
