@@ -58,7 +58,6 @@ export type WireCollectionPoints = Static<typeof schemas.SCHEMAS.listCollectionP
 export type WireAddons = Static<typeof schemas.SCHEMAS.listAddons.response>;
 export type WireAccount = Static<typeof schemas.Account>;
 export type WireVirtualAccount = Static<typeof schemas.VirtualAccount>;
-export type WirePaymentOptions = Static<typeof schemas.PaymentOptions>;
 export type WireCards = Static<typeof schemas.SCHEMAS.listCards.response>;
 export type WireProblem = Static<typeof schemas.Problem>;
 export type WirePlans = Static<typeof schemas.SubscriptionPlans>;

@@ -86,7 +86,7 @@ describe.each(ONE_ENGINE)('mutated bodies of calls that pay through a bank, on %
 
   it('of calls about an invoice reach that of their caller alone', async () => {
     const [me, eve] = [await driver.person('id'), await driver.person('id')];
-    const { data: theirs } = await api.answer('subscribeByBank', { headers: eve.headers, body: bankBody() });
+    const { data: foreign } = await api.answer('subscribeByBank', { headers: eve.headers, body: bankBody() });
     const { data: mine } = await api.answer('subscribeByBank', { headers: me.headers, body: bankBody() });
     const before = [await madeBy(eve.id), await madeBy(me.id)];
     const faults: string[] = [];
@@ -96,23 +96,23 @@ describe.each(ONE_ENGINE)('mutated bodies of calls that pay through a bank, on %
       if (statusCode < 400 || statusCode >= 500) faults.push(`${what}: ${statusCode}`);
     };
     const example = { invoice_id: mine.invoice.id, payment_virtual_account: { bank_provider: 'bca' } };
-    for (const value of [...VALUES, theirs.invoice.id])
+    for (const value of [...VALUES, foreign.invoice.id])
       for (const path of leavesOf(SCHEMAS.createVirtualAccount.body)) {
         // An invoice that an earlier test has made may have the number 1.
-        if (value === '1' || value === theirs.invoice.id ? path.at(-1) !== 'invoice_id' : false) continue;
+        if (value === '1' || value === foreign.invoice.id ? path.at(-1) !== 'invoice_id' : false) continue;
         await sent(
           `account ${path.join('.')}`,
           api.call('createVirtualAccount', { headers, body: withValue(example, path, value) }),
         );
       }
-    for (const id of [0, -1, 2 ** 31, theirs.invoice.id]) {
+    for (const id of [0, -1, 2 ** 31, foreign.invoice.id]) {
       await sent(`transfer ${id}`, api.call('createBankTransfer', { headers, body: { invoice_id: id } }));
       for (const name of ['deleteInvoice', 'confirmTransfer'] as const)
         await sent(`${name} ${id}`, api.call(name, { headers, params: { id } }));
     }
-    for (const id of [0, -1, 2 ** 31, theirs.id])
+    for (const id of [0, -1, 2 ** 31, foreign.id])
       await sent(`request ${id}`, api.call('cancelSubscriptionRequest', { headers, params: { id } }));
-    for (const id of [0, -1, 2 ** 31, theirs.payment?.id ?? 0])
+    for (const id of [0, -1, 2 ** 31, foreign.payment?.id ?? 0])
       await sent(`number ${id}`, api.call('deleteVirtualAccount', { headers, params: { id } }));
     for (const value of VALUES)
       await sent('option', api.call('updatePaymentMethod', { headers, body: { payment_method: value } }));

@@ -55,8 +55,8 @@ async function openNumber(call: CustomerCall, tools: Tools, id: number, method: 
   // What was paid and not reported is found, rather than paid again.
   await checkPayable(tools, invoice.payable_id);
   const latest = await latestAttempt(db, invoice.payable_id);
-  const isKept = latest && isOpenNumber(latest, clock.now()) && isOf(latest, method);
-  if (!isKept) {
+  const isSameNumber = latest && isOpenNumber(latest, clock.now()) && isOf(latest, method);
+  if (!isSameNumber) {
     const payment = {
       method,
       savesCard: false,

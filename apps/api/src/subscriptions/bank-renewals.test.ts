@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WireSubscription } from '@lemari/contract/wire';
 import { buildApp } from '../app.ts';
 import { later } from '../platform/clock/later.ts';
@@ -375,6 +376,49 @@ describe.each(ONE_ENGINE)('a bank month whose process is killed at any step, on 
   );
 });
 
+describe.each(ONE_ENGINE)('a call whose process is killed at any step, on %s,', (engine) => {
+  const { api, clock, money, db, driver, only, attempts, pays } = suite(engine);
+
+  it('leaves one subscription with one number, once it is repeated', async () => {
+    for (let [step, isKilled] = [0, true]; isKilled; step += 1) {
+      const who = await driver().person('id');
+      const request = {
+        method: 'POST',
+        url: '/customer/v3/account',
+        headers: { ...who.headers, 'idempotency-key': randomUUID() },
+        payload: bankBody(),
+      } as const;
+      const life = mortal(db(), money.provider, step);
+      const app = await buildApp({
+        db: life.db,
+        clock,
+        pictures: { masters: '', renditions: '' },
+        payments: [life.provider],
+      });
+      await app.inject(request);
+      await app.close().catch(() => undefined);
+      isKilled = life.isOver();
+      let status = 0;
+      for (let again = 0; status !== 200 && again < 5; again += 1) {
+        clock.set(later(clock.now(), 100));
+        await api().app.jobs.runAll();
+        await api().app.settled();
+        ({ statusCode: status } = await api().inject(request));
+      }
+      expect(status).toBe(200);
+      // A number that never reached its provider has failed: its customer asks for another one.
+      if ((await only(who)).payment?.status === 'failed')
+        await api().answer('subscribeByBank', { headers: who.headers, body: bankBody() });
+      const own = (await attempts(who)).map(({ reference }) => reference);
+      const open = own.filter((reference) => money.charges.get(reference)?.status === 'waiting');
+      expect({ step, open }).toEqual({ step, open: [expect.any(String)] });
+      await pays(who);
+      expect(await only(who)).toMatchObject({ status: 'active' });
+      expect(await driver().list(who)).toHaveLength(1);
+    }
+  }, 60_000);
+});
+
 describe.each(ENGINES)('a deposit that was paid through a bank, on %s,', (engine) => {
   const { api, clock, db, only, pays, member, staff, kinds, refunds, mails } = suite(engine);
 
@@ -415,12 +459,12 @@ describe.each(ENGINES)('a deposit that was paid through a bank, on %s,', (engine
     expect((await name()).statusCode).toBe(200);
     expect((await name({ account_number: '9876543210' })).statusCode).toBe(200);
     const eve = await member();
-    const theirs = await api().call('setDepositAccount', {
+    const foreign = await api().call('setDepositAccount', {
       headers: eve.who.headers,
       params: { id },
       body: { bank_name: 'BCA', account_number: '66666', account_name: 'Eve' },
     });
-    expect(theirs.statusCode).toBe(404);
+    expect(foreign.statusCode).toBe(404);
     clock.pass(60);
     const sent = await staff(`deposits/${id}/sent`);
     expect(sent.json()).toMatchObject({ data: { account_number: '9876543210', sent_at: clock.now() } });

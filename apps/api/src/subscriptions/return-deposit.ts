@@ -27,7 +27,7 @@ export async function noteReturned(
   if (returnedAt !== null)
     return new Refusal(409, `The last piece of subscription ${id} came back on ${returnedAt.slice(0, 10)}.`);
   const now = tools.clock.now();
-  let isAsked = false;
+  let needsAccount = false;
   if (deposit > 0) {
     const { payable_id: payable } = await trx
       .selectFrom('invoice')
@@ -49,7 +49,7 @@ export async function noteReturned(
       { attempt, amount, isOfPayable: true, reason, fromDeposit: amount, isByHand },
       now,
     );
-    isAsked = isByHand && amount > 0;
+    needsAccount = isByHand && amount > 0;
   }
   const subscription = await trx
     .updateTable('subscription')
@@ -57,7 +57,7 @@ export async function noteReturned(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isAsked) await writeSubscriptionMail(trx, tools, { subscription, kind: 'deposit_back' });
+  if (needsAccount) await writeSubscriptionMail(trx, tools, { subscription, kind: 'deposit_back' });
   return undefined;
 }
 

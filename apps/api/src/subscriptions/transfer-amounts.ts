@@ -18,7 +18,7 @@ import { billedBy, type InvoiceRow } from './subscription-rows.ts';
 const AMOUNTS_LOCK = 7_214_093;
 
 /** Money for an expired transfer may still arrive for this long; its amount names no other payer until then. */
-const KEPT_SECONDS = 30 * 24 * 3600;
+const RETAINED_SECONDS = 30 * 24 * 3600;
 
 /**
  * What is due by a method: a bank transfer has an amount of its own, by which the bank's statement names its payer. The difference
@@ -74,7 +74,7 @@ async function freeDifference(trx: Db, { invoice, full, now }: ToDiffer): Promis
     // Money may still arrive for an expired one.
     .where('status', 'in', ['waiting', 'expired'])
     .where('currency', '=', invoice.currency)
-    .where('created_at', '>', later(now, -KEPT_SECONDS))
+    .where('created_at', '>', later(now, -RETAINED_SECONDS))
     .where('amount', '<', full)
     .where('amount', '>=', full - Math.max(...differences))
     .select('amount')

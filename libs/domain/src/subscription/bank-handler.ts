@@ -75,7 +75,7 @@ function choiceOfPayment(
   return latest && { method, bank: latest.bank };
 }
 
-/** The page of a handler, below the base. @see rules/screens/start-virtual-account, rules/screens/start-bank-transfer */
+/** The page of a handler, below the base. @see rules/subscriptions/bank-transfer, rules/subscriptions/bank-transfer-bca */
 export function bankPath(choice: BankChoice | undefined): string {
   if (!choice) return '/subscription/start/bank-transfer';
   return choice.method === 'bank_transfer'

@@ -5,14 +5,12 @@ import type { RegionId } from '../region/region.ts';
 export const INVOICE_DAYS_AHEAD = 7;
 
 /** Days before the month begins on which its customer is reminded. */
-export const REMINDER_DAYS_AHEAD = 2;
+const REMINDER_DAYS_AHEAD = 2;
 
 /** Days after the month has begun on which its customer is reminded; on the last of them the plan ends. @see rules/subscriptions/bank-grace */
 export const GRACE_DAYS = [2, 5, 7] as const;
 
-/** ISO date from which a month can be billed. @param from ISO date on which it begins */
-export const invoiceOn = (from: string): string => addDays(from, -INVOICE_DAYS_AHEAD);
-
+/** ISO date. @param from ISO date on which a month begins */
 export const remindOn = (from: string): string => addDays(from, -REMINDER_DAYS_AHEAD);
 
 const LAST_DAY = GRACE_DAYS[GRACE_DAYS.length - 1] ?? 0;

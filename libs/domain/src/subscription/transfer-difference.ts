@@ -3,7 +3,7 @@ import type { WireSubscription } from '@lemari/contract/wire';
 type Row = WireSubscription['invoice']['rows'][number];
 
 /** The row of the difference. @see rules/payment/unique-amount */
-export const DIFFERENCE_TITLE = 'So that we recognise your transfer';
+const DIFFERENCE_TITLE = 'So that we recognise your transfer';
 
 /** Differences are whole rupiah below this one. */
 const DIFFERENCES = 1_000;
