@@ -349,9 +349,7 @@ describe.each(ENGINES)('plans that are paid through a bank, on %s,', (engine) =>
       .execute();
     expect(verdicts).toEqual([{ verdict: 'mismatch' }]);
     // @see docs/decisions/0379
-    expect(await textOf(who, 'other_amount')).toContain(
-      'instead of IDR 1.390.000, so nothing is paid yet.',
-    );
+    expect(await textOf(who, 'other_amount')).toContain('instead of IDR 1.390.000, so nothing is paid yet.');
     const notes = await api.database.db
       .selectFrom('payable_note as n')
       .innerJoin('invoice as i', 'i.payable_id', 'n.payable_id')
