@@ -82,7 +82,7 @@ describe.each(ONE_ENGINE)('mutated bodies of calls that pay through a bank, on %
       await db.deleteFrom('attempt').execute();
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('of calls about an invoice reach that of their caller alone', async () => {
     const [me, eve] = [await driver.person('id'), await driver.person('id')];
@@ -122,5 +122,5 @@ describe.each(ONE_ENGINE)('mutated bodies of calls that pay through a bank, on %
       status: 'waiting_payment',
       payment: { status: 'waiting' },
     });
-  }, 60_000);
+  }, 180_000);
 });

@@ -372,7 +372,7 @@ describe.each(ONE_ENGINE)('a bank month whose process is killed at any step, on 
           .execute();
       }
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -416,7 +416,7 @@ describe.each(ONE_ENGINE)('a call whose process is killed at any step, on %s,', 
       expect(await only(who)).toMatchObject({ status: 'active' });
       expect(await driver().list(who)).toHaveLength(1);
     }
-  }, 60_000);
+  }, 300_000);
 });
 
 describe.each(ENGINES)('a deposit that was paid through a bank, on %s,', (engine) => {
