@@ -226,6 +226,15 @@ describe('readCommand', () => {
     { input: 'waitlist admit 7', command: { method: 'POST', path: '/waitlist/7/admission', body: {} } },
     { input: 'join-code end 3', command: { method: 'POST', path: '/join-codes/3/ended' } },
     // @see rules/ledger/staff-refund, rules/ledger/staff-waive, rules/ledger/staff-note
+    // @see rules/subscriptions/deposit-transferred
+    { input: 'deposit list', command: { method: 'GET', path: '/deposits' } },
+    { input: 'deposit sent 3', command: { method: 'POST', path: '/deposits/3/sent' } },
+    // @see rules/ledger/staff-received
+    { input: 'payment transfers', command: { method: 'GET', path: '/transfers' } },
+    {
+      input: 'payment received 12 --amount 98987700',
+      command: { method: 'POST', path: '/payables/12/receipt', body: { amount: 98_987_700 } },
+    },
     { input: 'payment list', command: { method: 'GET', path: '/payables' } },
     {
       input: 'payment list --region id --order 12',
@@ -355,6 +364,9 @@ describe('readCommand', () => {
     { input: ['payment'], problem: /^There is no command "payment "/ },
     { input: ['payment', 'toString'], problem: /^There is no command "payment toString"/ },
     { input: ['payment', 'show'], problem: /^payment show needs one payment/ },
+    { input: ['deposit'], problem: /^There is no command "deposit "/ },
+    { input: ['deposit', 'sent', 'x'], problem: /^deposit sent needs one subscription/ },
+    { input: ['payment', 'received', '12'], problem: /^payment received needs --amount with an amount/ },
     { input: ['payment', 'refund', 'LM-1'], problem: /^payment refund needs one payment/ },
     { input: ['payment', 'refund', '1', '--amount', '1.5'], problem: /^--amount is "1\.5"/ },
     { input: ['payment', 'waive', '1'], problem: /^payment waive needs --reason/ },
@@ -422,6 +434,10 @@ describe('readCommand', () => {
       'payment waive <payment> --reason <text>',
       'payment ask <payment>',
       'payment note <payment> --text <text>',
+      'payment transfers',
+      'payment received <payment> --amount',
+      'deposit list',
+      'deposit sent',
       'reconcile',
       'billing',
       'staff',

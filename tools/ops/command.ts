@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEPOSIT_USAGE, readDepositCommand } from './deposit-command.ts';
 import { CHARGE_USAGE, readChargeCommand } from './charge-command.ts';
 import { readWaitlistCommand, WAITLIST_USAGE } from './waitlist-command.ts';
 import { CUSTOMER_USAGE, readCustomerCommand } from './customer-command.ts';
@@ -121,7 +122,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${WAITLIST_USAGE}\n${CUSTOMER_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${WAITLIST_USAGE}\n${CUSTOMER_USAGE}\n${SUBSCRIPTION_USAGE}\n${PAYMENT_USAGE}\n${DEPOSIT_USAGE}\n${CHARGE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /** Commands with a file of their own. */
 const SUBJECTS: Readonly<Record<string, Reader>> = {
@@ -132,6 +133,7 @@ const SUBJECTS: Readonly<Record<string, Reader>> = {
   customer: readCustomerCommand,
   subscription: readSubscriptionCommand,
   payment: readPaymentCommand,
+  deposit: readDepositCommand,
   charge: readChargeCommand,
   reconcile: readReconcileCommand,
   billing: readBillingCommand,

@@ -306,6 +306,7 @@ const SEEN_IN: ReadonlyMap<string | undefined, string> = new Map([
   ['payables', 'the payment with "payment show"'],
   ['charges', 'the list of "charge list --all"'],
   ['refunds', 'the list of "refunds"'],
+  ['deposits', 'the list of "deposit list"'],
   ['plans', 'the list of "plans"'],
   ['coupons', 'the list of "plans coupons"'],
   ['vouchers', 'the list of "plans vouchers"'],

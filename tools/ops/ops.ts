@@ -40,6 +40,8 @@ import {
   type PayableEventRow,
   payableLineOf,
   type PayableRow,
+  type TransferRow,
+  transferLineOf,
   type ReconciliationPage,
 } from './payment-lines.ts';
 
@@ -66,6 +68,7 @@ type Row =
   | RestrictionRow
   | SubscriptionRow
   | PayableRow
+  | TransferRow
   | PayableEventRow
   | BillingRow
   | ReconciliationPage
@@ -143,6 +146,7 @@ function rowOf(row: ListRow, index: number): readonly [string | number, object] 
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('charge_id' in row) return [row.charge_id, chargeLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
+  if ('transfer' in row) return [row.transfer, transferLineOf(row)];
   if ('payable' in row) return [row.payable, payableLineOf(row)];
   if ('event' in row) return [index + 1, payableEventLineOf(row)];
   if ('due_on' in row) return [index + 1, billingLineOf(row)];

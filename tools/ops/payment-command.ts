@@ -15,6 +15,10 @@ export const PAYMENT_USAGE = `Payments of orders, plans and charges:
   npm run ops -- payment ask <payment>
       asks the provider about everything of it that is not paid here, also what has failed; money that it has after all pays
       for what is due, or is returned
+  npm run ops -- payment transfers
+      lists bank transfers for which money is due; those that customers have confirmed come first
+  npm run ops -- payment received <payment> --amount <minor units>
+      marks a bank transfer as received on the house's account, which pays for the month; the amount has to be the one due
   npm run ops -- payment note <payment> --text <text>
       writes down what staff know of it, with your name
   npm run ops -- reconcile [--region <${REGION_NAMES}>] [--since <YYYY-MM-DD>]
@@ -38,6 +42,7 @@ const OF_ONE = {
   waive: { method: 'POST', path: '/waiver', options: { reason: true } },
   ask: { method: 'POST', path: '/inquiry', options: {} },
   note: { method: 'POST', path: '/notes', options: { text: true } },
+  received: { method: 'POST', path: '/receipt', options: { amount: true } },
 } as const satisfies Record<string, OfOne>;
 
 /** A command on one payment. */
@@ -59,7 +64,10 @@ const ofOne =
       };
     const given = values as Record<string, string>;
     const missing = Object.keys(options).find((option) => options[option] && !given[option]?.trim());
-    if (missing !== undefined) return { problem: `payment ${name} needs --${missing} with a text.` };
+    if (missing !== undefined)
+      return {
+        problem: `payment ${name} needs --${missing} with ${missing === 'amount' ? 'an amount' : 'a text'}.`,
+      };
     const { amount, ...texts } = given;
     if (amount !== undefined && !isNumber(amount))
       return { problem: `--amount is "${amount}"; it must be a whole number of minor units.` };
@@ -79,6 +87,8 @@ const ACTIONS: Readonly<Record<string, Reader>> = {
   waive: ofOne('waive'),
   ask: ofOne('ask'),
   note: ofOne('note'),
+  transfers: reads('/transfers', {}),
+  received: ofOne('received'),
 };
 
 /** @param args the arguments after `npm run ops -- payment` */

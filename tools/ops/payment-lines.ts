@@ -36,6 +36,30 @@ export const payableLineOf = (row: PayableRow) => ({
   waived: money(row.waived, row.currency),
 });
 
+/** A bank transfer for which money is due, as the API lists it. */
+export interface TransferRow {
+  /** The number of the payment. */
+  readonly transfer: number;
+  readonly subscription_id: number;
+  readonly month: number;
+  readonly email: string | null;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly status: string;
+  readonly confirmed_at: string | null;
+  readonly expires_at: string | null;
+}
+
+/** Times in UTC. */
+export const transferLineOf = (row: TransferRow) => ({
+  for: `subscription ${row.subscription_id}, month ${row.month}`,
+  customer: row.email ?? '',
+  amount: money(row.amount, row.currency),
+  status: row.status,
+  confirmed: row.confirmed_at?.slice(0, 16).replace('T', ' ') ?? '',
+  until: row.expires_at?.slice(0, 16).replace('T', ' ') ?? '',
+});
+
 /** What has happened to a payment. */
 export interface PayableEventRow {
   readonly at: string | null;

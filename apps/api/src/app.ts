@@ -5,6 +5,7 @@ import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
+import { FLAGS } from '@lemari/flags/flags';
 import { DEFAULT_SETTINGS, type ShopSettings } from '@lemari/domain/settings';
 import { type House, houseFromEnv } from '@lemari/domain/settings/house';
 import type { Clock } from '@lemari/domain/time/clock';
@@ -81,6 +82,8 @@ interface AppOptions {
   readonly identities?: IdentityProviders;
   /** The payment providers. */
   readonly payments?: readonly PaymentProvider[];
+  /** Whether plans can be paid by virtual account at BNI; by default as its flag. */
+  readonly isBniOn?: boolean;
   /** If undefined, `/staff` answers 404 until staff tokens exist. */
   readonly staffToken?: string | undefined;
   /** Moves orders by the clock, as staff would. */
@@ -118,6 +121,7 @@ export async function buildApp({
   client = DEVELOPMENT_CLIENT,
   identities = {},
   payments = [],
+  isBniOn = FLAGS['payment-method-bni-virtual-account'].default,
   staffToken,
   isFulfilmentSimulated = false,
   contentful,
@@ -185,6 +189,7 @@ export async function buildApp({
     events,
     log: app.log,
     identities,
+    flags: { 'payment-method-bni-virtual-account': isBniOn },
     payments: paymentsOf(payments),
     payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE, charge: CHARGE_PAYABLE },
     runInBackground: later,

@@ -49,6 +49,9 @@ const CHANGEABLE = [
 const ANSWERED: Partial<Record<Closed, number>> = {
   cancelSubscriptionPayment: 409,
   paySubscription: 409,
+  // No transfer is open, and no deposit is on its way back.
+  confirmTransfer: 409,
+  setDepositAccount: 409,
   // Without a code that was mailed.
   requestDeletion: 400,
   exportUser: 400,

@@ -3,6 +3,7 @@ import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevert
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { type IdentityAccounts, identityAccountsFromEnv } from '@lemari/contract/identity';
 import { DEMO_SEED, publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
+import { FLAGS } from '@lemari/flags/flags';
 import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
 import { type House, houseFromEnv } from '@lemari/domain/settings/house';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
@@ -43,6 +44,8 @@ export interface Config {
   /** Companies that people sign in with. */
   readonly identities: IdentityAccounts;
   readonly payment: PaymentConfig;
+  /** Whether plans can be paid by virtual account at BNI. */
+  readonly isBniOn: boolean;
   /** Undefined if `STAFF_TOKEN` is unset. */
   readonly staffToken: string | undefined;
   /** Moves orders by the clock, as staff would. */
@@ -87,8 +90,20 @@ export function configFromEnv(env: Env): Config {
     events: eventAccountFromEnv(env),
     identities: identityAccountsFromEnv(env),
     payment: paymentConfigFromEnv(env),
+    isBniOn: bniFromEnv(env),
     ...fulfilmentFromEnv(env),
   };
+}
+
+/**
+ * The API decides on the bank itself, by the default of its flag unless the variable says otherwise.
+ * @throws Error that names the variable and its valid values
+ */
+function bniFromEnv({ BNI_VIRTUAL_ACCOUNT: value = '' }: Env): boolean {
+  if (value === '') return FLAGS['payment-method-bni-virtual-account'].default;
+  if (value !== 'on' && value !== 'off')
+    throw new Error(`BNI_VIRTUAL_ACCOUNT is "${value}"; it can be on, off or unset.`);
+  return value === 'on';
 }
 
 /** @throws Error that names the variable and its valid values */

@@ -12,6 +12,7 @@ import { testApi, type TestApi } from './testing/api.ts';
 import { ONE_ENGINE } from './testing/engines.ts';
 import {
   addJoinCode,
+  bankBody,
   type Belongings,
   belongings,
   CALLS,
@@ -74,6 +75,7 @@ const GUESSES: typeof CALLS = {
   ...CALLS,
   subscribeWithCard: (of) => ({ body: { ...CALLS.subscribeWithCard(of).body, ...WRONG_CODE } }),
   createSubscription: (of) => ({ body: { ...CALLS.createSubscription(of).body, ...WRONG_CODE } }),
+  subscribeByBank: () => ({ body: bankBody({}, WRONG_CODE) }),
   activatePlan: (of) => ({ body: { ...CALLS.activatePlan(of).body, join_code: 'WRONG' } }),
   validateJoinCode: () => ({ body: { join_code: 'WRONG' } }),
   getDiscount: ({ cart }) => ({ query: { code: 'WRONG', cart_id: cart } }),
@@ -204,6 +206,7 @@ const forgetPlans = (db: Db) => forgetSubscriptions(db);
 const OTHER_WRONG_CODE = {
   subscribeWithCard: { join_code: 'WRONG' },
   createSubscription: { join_code: 'WRONG' },
+  subscribeByBank: { join_code: 'WRONG' },
   createCardPaymentToken: { order_id: null, plan_id: PLAN, join_code: 'WRONG' },
   activatePlan: { voucher_ids: ['00000000-0000-4000-8000-000000000000'] },
 } as const satisfies Partial<Record<OperationName, object>>;

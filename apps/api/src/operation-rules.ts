@@ -158,6 +158,13 @@ export const OPERATION_RULES = {
     status: 200,
     limits: ['try a card', 'try a subscription code', 'try a join code'],
   },
+  subscribeByBank: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'steps',
+    status: 200,
+    limits: ['try a subscription code', 'try a join code'],
+  },
   createSubscription: {
     access: 'customer',
     cache: 'none',
@@ -257,6 +264,16 @@ export const OPERATION_RULES = {
     status: 200,
     limits: ['try a card'],
   },
+  setDepositAccount: { access: 'customer', cache: 'none', transaction: 'whole', status: 200, limits: [] },
+  cancelSubscriptionRequest: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'steps',
+    status: 200,
+    limits: [],
+  },
+  deleteInvoice: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  confirmTransfer: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   listCharges: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   payCharge: {
     access: 'customer',
@@ -451,6 +468,11 @@ export const OPERATION_RULES = {
   },
   getPaymentSetup: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
   getAccount: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  listPaymentOptions: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  createVirtualAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  createBankTransfer: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  deleteVirtualAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  updatePaymentMethod: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
   createAccount: {
     access: 'customer',
     cache: 'none',

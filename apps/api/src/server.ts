@@ -71,6 +71,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     client: config.client,
     identities: identityProviders(config.identities),
     payments: providersOf(config.payment),
+    isBniOn: config.isBniOn,
     staffToken: config.staffToken,
     isFulfilmentSimulated: config.isFulfilmentSimulated,
     log,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { OperationName } from './operations.ts';
 import type { SCHEMAS } from './schemas.ts';
 import type {
+  WireAccount,
   WireAddons,
   WireCart,
   WireCharge,
@@ -656,7 +657,13 @@ const CARD = {
   is_default: true,
 } as const;
 
-const ACCOUNT = { id: 7, primary_payment_option: 'credit_card' as const, cards: [CARD] };
+const ACCOUNT: WireAccount = {
+  id: 7,
+  primary_payment_option: 'credit_card',
+  cards: [CARD],
+  pending_invoices: [],
+  payment_methods: { virtual_accounts: [] },
+};
 
 /**
  * One answer of every operation, for smoke tests of releases and for tests. The list has an apparel style and a bag,
@@ -947,7 +954,194 @@ const CHARGE: WireCharge = {
   answered_at: '2026-11-21T02:00:00.000Z',
 };
 
+const ID_ROWS: WireSubscription['invoice']['rows'] = [
+  { type: 'DEFAULT', title: 'Single, first month', price: 99_000_000 },
+  { type: 'DEPOSIT', title: 'Refundable deposit', price: 40_000_000 },
+  { type: 'TOTAL', title: 'Due with the first month', price: 139_000_000 },
+];
+
+const BANK_PAYMENT: NonNullable<WireSubscription['payment']> = {
+  id: 71,
+  payment_method: 'virtual_account',
+  status: 'waiting',
+  failure_reason: null,
+  redirect_url: null,
+  is_open: true,
+  virtual_account: {
+    bank: 'bca',
+    virtual_account_number: '7001212345678901',
+    expected_amount: 139_000_000,
+    expiration_date: '2026-11-22T02:00:00.000Z',
+    time_left: 86_400,
+  },
+  bank_transfer: null,
+};
+
+/** A subscription of Indonesia that waits for money in a virtual account. */
+const WAITING_SUBSCRIPTION: WireSubscription = {
+  ...SUBSCRIPTION,
+  id: 42,
+  plan_id: 'id-apparel-standard-single',
+  plan_name: 'Single',
+  service_id: 'id-apparel-standard',
+  status: 'waiting_payment',
+  price: 99_000_000,
+  currency: 'IDR',
+  discount: null,
+  deposit_price: 40_000_000,
+  started_at: null,
+  next_billing_date: null,
+  next_price: 99_000_000,
+  plan_change_from: null,
+  earliest_end_date: null,
+  invoice: { id: 53, rows: ID_ROWS, total_price: 139_000_000, paid_at: null },
+  invoices: [
+    {
+      id: 53,
+      month: 1,
+      rows: ID_ROWS,
+      total_price: 139_000_000,
+      status: 'pending',
+      starts_on: null,
+      ends_on: null,
+      paid_at: null,
+      refunded_price: 0,
+      refund_coming_price: 0,
+      card: null,
+    },
+  ],
+  payment: BANK_PAYMENT,
+  answered_at: '2026-11-21T02:00:00.000Z',
+};
+
+const BANK_ACCOUNT: WireAccount = {
+  id: 7,
+  primary_payment_option: 'virtual_account',
+  cards: [],
+  pending_invoices: [
+    {
+      invoice_id: 53,
+      subscription_id: 42,
+      month: 1,
+      invoice_status: 'pending',
+      subtotal: 139_000_000,
+      currency: 'IDR',
+      invoice_items: ID_ROWS,
+      payment: BANK_PAYMENT,
+    },
+  ],
+  payment_methods: {
+    virtual_accounts: [
+      {
+        id: 71,
+        invoice_id: 53,
+        active_external_id: 'va_71',
+        virtual_account_number: '7001212345678901',
+        bank: 'bca',
+        payment_provider: 'xendit',
+        expected_amount: 139_000_000,
+        is_primary: true,
+        status: 'active',
+        time_left: 86_400,
+        expiration_date: '2026-11-22T02:00:00.000Z',
+      },
+    ],
+  },
+};
+
+const TRANSFER_PAYMENT: NonNullable<WireSubscription['payment']> = {
+  ...BANK_PAYMENT,
+  id: 72,
+  payment_method: 'bank_transfer',
+  virtual_account: null,
+  bank_transfer: {
+    bank: 'bca',
+    account_number: '5270301888',
+    expected_amount: 138_987_700,
+    expiration_date: '2026-11-22T02:00:00.000Z',
+    confirmed_at: '2026-11-21T03:00:00.000Z',
+  },
+};
+
+const NO_BANK_ACCOUNT: WireAccount = {
+  ...BANK_ACCOUNT,
+  pending_invoices: [],
+  payment_methods: { virtual_accounts: [] },
+};
+
+const TRANSFER_ACCOUNT: WireAccount = {
+  ...NO_BANK_ACCOUNT,
+  primary_payment_option: 'bank_transfer',
+  pending_invoices: [
+    {
+      invoice_id: 53,
+      subscription_id: 42,
+      month: 1,
+      invoice_status: 'pending',
+      subtotal: 138_987_700,
+      currency: 'IDR',
+      invoice_items: [
+        ...ID_ROWS.slice(0, 2),
+        { type: 'DISCOUNT', title: 'So that we recognise your transfer', price: -12_300 },
+        { type: 'TOTAL', title: 'Due with the first month', price: 138_987_700 },
+      ],
+      payment: TRANSFER_PAYMENT,
+    },
+  ],
+};
+
 export const EXAMPLES = {
+  subscribeByBank: { data: WAITING_SUBSCRIPTION },
+  setDepositAccount: {
+    data: {
+      ...ENDED_SUBSCRIPTION,
+      deposit_price: 40_000_000,
+      returned: {
+        at: '2026-11-21T02:00:00.000Z',
+        deposit_price: 40_000_000,
+        is_deposit_sent: false,
+        deposit_account: { bank_name: 'BCA', account_number: '1234567890', account_name: 'Ayu Lestari' },
+      },
+    },
+  },
+  cancelSubscriptionRequest: { data: { ...WAITING_SUBSCRIPTION, status: 'lapsed', payment: null } },
+  deleteInvoice: { data: NO_BANK_ACCOUNT },
+  createBankTransfer: { data: TRANSFER_ACCOUNT },
+  confirmTransfer: { data: TRANSFER_ACCOUNT },
+  listPaymentOptions: {
+    payment_options: [
+      {
+        payment_method: 'virtual_account',
+        banks: [
+          {
+            id: 1,
+            code: 'bca',
+            payment_method: 'virtual_account',
+            logo_url: null,
+            region: 'id',
+            description: 'BCA virtual account',
+          },
+        ],
+      },
+      {
+        payment_method: 'bank_transfer',
+        banks: [
+          {
+            id: 3,
+            code: 'bca',
+            account_number: '5270301888',
+            payment_method: 'bank_transfer',
+            logo_url: null,
+            region: 'id',
+            description: 'BCA bank transfer',
+          },
+        ],
+      },
+    ],
+  },
+  createVirtualAccount: { data: BANK_ACCOUNT },
+  deleteVirtualAccount: { data: NO_BANK_ACCOUNT },
+  updatePaymentMethod: { data: BANK_ACCOUNT },
   subscribeWithCard: { data: SUBSCRIPTION },
   createSubscription: { data: SUBSCRIPTION },
   activatePlan: { data: SUBSCRIPTION },
@@ -1149,7 +1343,11 @@ export const EXAMPLES = {
           joined_at: '2026-11-20T02:00:00.000Z',
         },
       },
-      { type: 'subscription_requests', id: 9, attributes: { status: 'open' } },
+      {
+        type: 'subscription_requests',
+        id: 42,
+        attributes: { status: 'open', payment_method: 'virtual_account', bank: 'bca' },
+      },
       {
         type: 'subscription_items',
         id: 41,

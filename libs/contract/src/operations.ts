@@ -52,6 +52,8 @@ export const OPERATIONS = {
   subscribeWithCard: { service: 'customer', method: 'POST', path: '/v2/account', once: true },
   /** Subscribes with the default card. @see rules/calls/subscribe; docs/decisions/0212 */
   createSubscription: { service: 'customer', method: 'POST', path: '/v2/user/subscriptions', once: true },
+  /** Subscribes by virtual account or bank transfer. @see rules/calls/subscribe-invoice; docs/decisions/0375 */
+  subscribeByBank: { service: 'customer', method: 'POST', path: '/v3/account', once: true },
   /** Activates what a join code carries, with the default card. @see rules/calls/active-plan; docs/decisions/0213 */
   activatePlan: {
     service: 'customer',
@@ -119,6 +121,30 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/v1/user/subscriptions/:id/pay',
     once: true,
+  },
+  /** Where the deposit of an ended plan is transferred to. @see rules/calls/deposit-account; docs/decisions/0380 */
+  setDepositAccount: {
+    service: 'customer',
+    method: 'PUT',
+    path: '/v1/user/subscriptions/:id/deposit_account',
+    once: true,
+  },
+  /** Ends a subscription request: one that is not paid. @see rules/calls/cancel-request */
+  cancelSubscriptionRequest: {
+    service: 'customer',
+    method: 'PATCH',
+    path: '/subscription_requests/:id/cancel',
+    once: true,
+  },
+  /** Ends a pending invoice and its payments. @see rules/calls/delete-invoice */
+  deleteInvoice: { service: 'customer', method: 'DELETE', path: '/v1/invoice/:id', once: true },
+  /** The user says that a bank transfer is made. @see rules/calls/confirm-transfer */
+  confirmTransfer: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/invoice/:id/transfer_confirmation',
+    once: true,
+    leaves: 'all',
   },
   /** What the user owes, or owed, beside the prices of orders and plans. @see rules/calls/list-charges */
   listCharges: { service: 'customer', method: 'GET', path: '/v1/user/charges' },
@@ -272,6 +298,31 @@ export const OPERATIONS = {
   getPaymentSetup: { service: 'payment', method: 'GET', path: '/setup' },
   /** @see rules/calls/get-account */
   getAccount: { service: 'customer', method: 'GET', path: '/v1/account' },
+  /** Payment methods through a bank, and their banks. @see rules/calls/payment-options */
+  listPaymentOptions: { service: 'customer', method: 'GET', path: '/v1/account/payment_options' },
+  /** Opens a virtual account for a pending invoice, or the same bank's again. @see rules/calls/create-virtual-account */
+  createVirtualAccount: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/account/payment_method/virtual_accounts',
+    once: true,
+  },
+  /** Opens a transfer to the house's own account for a pending invoice. @see rules/calls/create-bank-transfer */
+  createBankTransfer: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/account/payment_method/bank_transfers',
+    once: true,
+  },
+  /** Ends a virtual account. @see rules/calls/delete-virtual-account */
+  deleteVirtualAccount: {
+    service: 'customer',
+    method: 'DELETE',
+    path: '/v1/account/payment_method/virtual_accounts/:id',
+    once: true,
+  },
+  /** Changes the primary payment option. @see rules/calls/update-payment-method */
+  updatePaymentMethod: { service: 'customer', method: 'PATCH', path: '/v1/account/payment_method' },
   /** Sets the user's payment method. @see rules/calls/create-account */
   createAccount: { service: 'customer', method: 'POST', path: '/accounts', once: true },
   /** @see rules/calls/list-cards */

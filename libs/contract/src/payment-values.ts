@@ -5,6 +5,10 @@ export const CURRENCIES = ['SGD', 'IDR', 'HKD'] as const;
 
 export const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
 
+/** Payment methods whose money comes through a bank. @see rules/payment/payment-methods */
+export const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
+export type BankMethod = (typeof BANK_METHODS)[number];
+
 /** Banks of accounts for transfers. */
 export const BANKS = ['bca', 'bni'] as const;
 export type Bank = (typeof BANKS)[number];

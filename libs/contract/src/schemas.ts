@@ -62,8 +62,17 @@ import {
   VoucherDocument,
   VoucherId,
 } from './schemas/plans.ts';
-import { Account, Card, CardBody, PaymentBody, PaymentSetup } from './schemas/payments.ts';
+import { BANK_METHODS, BANKS } from './payment-values.ts';
 import {
+  AccountDocument,
+  Card,
+  CardBody,
+  PaymentBody,
+  PaymentOptions,
+  PaymentSetup,
+} from './schemas/payments.ts';
+import {
+  DepositAccount,
   Referral,
   Subscription,
   SubscriptionDocument,
@@ -276,6 +285,26 @@ export const SCHEMAS = {
     body: Obj({ subscription_plan_id: Line(60), ...lowering, ...subscribing }),
     response: SubscriptionDocument,
   },
+  subscribeByBank: {
+    body: Obj({
+      payment: Obj({
+        payment_provider: Line(40),
+        payment_method: oneOf(BANK_METHODS),
+        bank_code: Optional(oneOf(BANKS, { description: 'of a bank transfer' })),
+        payment_virtual_account: Optional(Obj({ bank_provider: oneOf(BANKS) })),
+      }),
+      invoice: Obj({
+        invoice_item: Obj({
+          product_type: oneOf(['subscription_plan']),
+          product_id: Line(60),
+          quantity: Integer({ minimum: 1, maximum: 1 }),
+          ...lowering,
+        }),
+      }),
+      ...subscribing,
+    }),
+    response: SubscriptionDocument,
+  },
   activatePlan: {
     body: Obj({
       plan_id: Line(60),
@@ -327,6 +356,10 @@ export const SCHEMAS = {
     }),
     response: SubscriptionDocument,
   },
+  setDepositAccount: { params: byId, body: DepositAccount, response: SubscriptionDocument },
+  cancelSubscriptionRequest: { params: byId, response: SubscriptionDocument },
+  deleteInvoice: { params: byId, response: AccountDocument },
+  confirmTransfer: { params: byId, response: AccountDocument },
   getDeletion: { response: Deletion },
   requestDeletion: {
     body: Obj({ otp: Optional(Otp) }),
@@ -628,8 +661,22 @@ export const SCHEMAS = {
     }),
   },
   getPaymentSetup: { response: Obj({ data: PaymentSetup }) },
-  getAccount: { response: Obj({ data: Account }) },
-  createAccount: { body: Obj(PaymentBody), response: Obj({ data: Account }) },
+  getAccount: { response: AccountDocument },
+  listPaymentOptions: { response: PaymentOptions },
+  createVirtualAccount: {
+    body: Obj({
+      invoice_id: PositiveId,
+      payment_virtual_account: Obj({ bank_provider: oneOf(BANKS) }),
+    }),
+    response: AccountDocument,
+  },
+  createBankTransfer: { body: Obj({ invoice_id: PositiveId }), response: AccountDocument },
+  deleteVirtualAccount: { params: byId, response: AccountDocument },
+  updatePaymentMethod: {
+    body: Obj({ payment_method: oneOf(BANK_METHODS) }),
+    response: AccountDocument,
+  },
+  createAccount: { body: Obj(PaymentBody), response: AccountDocument },
   listCards: { response: Obj({ cards: List(Card) }) },
   createCard: {
     body: Obj({ ...CardBody.properties, payment_provider: Line(40) }),

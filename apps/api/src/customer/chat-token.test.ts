@@ -19,6 +19,9 @@ const ANYTHING: Belongings = {
   paymentToken: 'no-token',
   card: 1,
   subscription: 1,
+  request: 1,
+  invoice: 1,
+  virtualAccount: 1,
   charge: 1,
   device: 1,
 };

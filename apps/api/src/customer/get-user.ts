@@ -1,8 +1,10 @@
 import type { AuthType } from '@lemari/domain/person/auth-type';
 import { statusesOf } from '@lemari/domain/order/status';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { isPaidByCard } from '@lemari/domain/plan';
 import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import type { Db } from '../platform/database/database.ts';
+import type { Tools } from '../tools/tools.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { signInFirst } from '../access/caller.ts';
 import { entriesOf } from '../waitlist/waitlist-entries.ts';
@@ -16,12 +18,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
     db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
     activeOrders(db, id, region),
     entriesOf(db, { customer: id, region }),
-    db
-      .selectFrom('subscription_request')
-      .where('customer_id', '=', id)
-      .select(['id', 'status'])
-      .orderBy('id')
-      .execute(),
+    requestsOf(tools, id, region),
     subscriptionsOf(db, id, region),
     authTypeOf(db, call.signIn.family_id),
   ]);
@@ -40,11 +37,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
         id: waitlist,
         attributes,
       })),
-      ...requests.map(({ id: request, status }) => ({
-        type: 'subscription_requests' as const,
-        id: request,
-        attributes: { status },
-      })),
+      ...requests,
       ...subscriptions,
     ],
   };
@@ -62,6 +55,39 @@ async function authTypeOf(db: Db, family: number | null): Promise<AuthType> {
 }
 
 type Included = Answer<'getUser'>['included'];
+
+/**
+ * Subscriptions that wait for money from a bank, with the account number of the last attempt: open while it can be paid.
+ * @see rules/calls/get-user; docs/decisions/0375
+ */
+async function requestsOf({ db, clock }: Tools, customer: number, region: RegionId): Promise<Included> {
+  if (isPaidByCard(region)) return [];
+  const rows = await db
+    .selectFrom('subscription as s')
+    .innerJoin('invoice as i', (join) => join.onRef('i.subscription_id', '=', 's.id').on('i.month', '=', 1))
+    .leftJoin('payment_attempt as a', 'a.payable_id', 'i.payable_id')
+    .where('s.customer_id', '=', customer)
+    .where('s.region', '=', region)
+    .where('s.status', '=', 'waiting_payment')
+    .orderBy('s.id')
+    .orderBy('a.id', 'desc')
+    .select(['s.id', 'a.method', 'a.status', 'a.next_step', 'a.expires_at'])
+    .execute();
+  const latest = [...Map.groupBy(rows, (row) => row.id).values()].flatMap(([row]) => row ?? []);
+  const now = clock.now();
+  return latest.map(({ id, method, status, next_step: next, expires_at: expiresAt }) => ({
+    type: 'subscription_requests' as const,
+    id,
+    attributes: {
+      status:
+        status === 'waiting' && expiresAt !== null && expiresAt > now
+          ? ('open' as const)
+          : ('interrupted' as const),
+      payment_method: method === 'virtual_account' || method === 'bank_transfer' ? method : null,
+      bank: next && 'bank' in next ? next.bank : null,
+    },
+  }));
+}
 
 /**
  * What runs or waits for its first payment, and what of it is not paid. Every page asks for the user, so the past is left to

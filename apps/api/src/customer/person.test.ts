@@ -37,11 +37,6 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
         .values({ customer_id: user.id, region: 'id', city: 'Jakarta Pusat', joined_at: clock.now() })
         .returning('id')
         .execute();
-      const [request] = await db
-        .insertInto('subscription_request')
-        .values({ customer_id: user.id, status: 'open' })
-        .returning('id')
-        .execute();
       const answer = await api.answer('getUser', { headers });
       expect(answer).toEqual({
         data: {
@@ -66,7 +61,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
             dress_preferences: null,
             created_at: clock.now(),
             verification_status: expect.stringMatching(/^(none|email)$/) as string,
-            subscription_request_id: request?.id,
+            subscription_request_id: null,
             preferences: {
               occasions: [],
               styles: [],
@@ -91,7 +86,6 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
               joined_at: expect.any(String),
             },
           },
-          { type: 'subscription_requests', id: request?.id, attributes: { status: 'open' } },
         ],
       });
     });

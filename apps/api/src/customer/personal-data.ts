@@ -239,13 +239,18 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
     },
     erased: (trx, { id }) => trx.deleteFrom('waitlist').where('customer_id', '=', id).execute(),
   },
-  subscription_request: {
+  deposit_account: {
     exported: {
-      as: 'subscription_requests',
+      as: 'deposit_accounts',
       read: (db, { id }) =>
-        db.selectFrom('subscription_request').where('customer_id', '=', id).select('status').execute(),
+        db
+          .selectFrom('deposit_account')
+          .where('customer_id', '=', id)
+          .orderBy('given_at')
+          .select(['bank_name', 'account_number', 'account_name', 'given_at'])
+          .execute(),
     },
-    erased: (trx, { id }) => trx.deleteFrom('subscription_request').where('customer_id', '=', id).execute(),
+    erased: (trx, { id }) => trx.deleteFrom('deposit_account').where('customer_id', '=', id).execute(),
   },
   join_code: {
     exported: {

@@ -214,12 +214,17 @@ export const postWaiver = (trx: Db, { amount, revenue, ...waiver }: OfStaff): Pr
   });
 
 /** What staff have collected without a provider. */
-export const postCollected = (trx: Db, { amount, revenue, ...collected }: OfStaff): Promise<void> =>
+export const postCollected = (
+  trx: Db,
+  { amount, deposit = 0, revenue, ...collected }: OfStaff & { readonly deposit?: number },
+): Promise<void> =>
   post(trx, {
     ...collected,
     kind: 'collected',
     amounts: [
       ['by_hand', amount],
-      [revenue, -amount],
+      [revenue, deposit - amount],
+      // Of an invoice: what goes back when its plan has ended.
+      ['deposits_held', -deposit],
     ],
   });

@@ -84,33 +84,32 @@ const payOnce = (
     decline,
   );
 
-/** A payment with a saved card, without its owner. */
+/** A payment that the shop begins, without its owner. */
 export interface OffSessionPayment {
   readonly kind: PayableKind;
   /** Of the order, invoice or charge. */
   readonly id: number;
   readonly customer: number;
   readonly region: Payable['region'];
-  /** Of the card. */
-  readonly token: string;
+  readonly method: ChargeMethod;
   /** Of this try: the same one for a try that is repeated after an interruption. */
   readonly reference: string;
 }
 
 /**
- * Charges a saved card in its owner's absence. The caller has asked about the attempts that wait.
+ * Charges a saved card in its owner's absence, or opens an account number for them. The caller has asked about the attempts that wait.
  * @returns a refusal where nothing is known to be sent; the caller repeats the try under its reference
  */
 export const payOffSession = (
   tools: Tools,
-  { kind, id, customer, region, token, reference }: OffSessionPayment,
+  { kind, id, customer, region, method, reference }: OffSessionPayment,
 ): Promise<AttemptResult | Refusal> =>
   pay(
     tools,
     {
       kind,
       id,
-      method: { kind: 'card', token },
+      method,
       // No page of a provider is opened.
       returnUrl: tools.mailer.storefrontUrl,
       savesCard: false,
@@ -288,7 +287,10 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   const refusal = await handlers.prepare(trx, tools, payable, payer);
   if (refusal) return refusal;
   if (others.length > 0 && isRecurring) return new Rivals(handlers.noun, others);
-  const { amountMinor: amount, currency } = payable.due;
+  const due = earlier
+    ? toMoney(earlier.amount, earlier.currency)
+    : ((await handlers.dueBy?.(trx, tools, payable, method)) ?? payable.due);
+  const { amountMinor: amount, currency } = due;
   if (amount === 0) {
     const unkept = isRecurring ? await keepCard(trx, request) : undefined;
     if (unkept) return unkept;
@@ -350,6 +352,7 @@ async function keepCard(
   trx: Db,
   { method, verified: card, chosen: { name: provider }, payer: { customer } }: AttemptToBegin,
 ): Promise<Refusal | undefined> {
+  if (method.kind === 'virtual_account' || method.kind === 'bank_transfer') return undefined;
   if (method.kind !== 'card')
     return (await defaultCardOf(trx, { customer, provider })) ? undefined : cardRequired();
   if (!card) return new CardNeeded(method.token);

@@ -1,16 +1,13 @@
-import type { WireCards } from '@lemari/contract/wire';
 import { providerOf } from '@lemari/domain/plan';
-import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
-import type { Answer, Call, CustomerCall, Handler } from '../tools/handler.ts';
+import type { Call, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Card, ProviderFailure } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
+import { accountOf, setPrimaryOption } from './account.ts';
+import { type CardRow, cardsOf, wireCardFromRow } from './card-rows.ts';
 import { withCardLimit } from './card-limit.ts';
 import { ownerOf } from './payer.ts';
-
-type CardRow = Selectable<Tables['card']>;
 
 /** Most cards of one customer. */
 const MOST = 10;
@@ -47,9 +44,6 @@ export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, para
   return { data: wireCardFromRow(await makeDefault(db, customer, id)) };
 };
 
-/** @see rules/calls/get-account */
-export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
-
 /** Sets a customer's payment method. @see rules/calls/create-account, rules/payment/account-payment */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   const { customer } = call;
@@ -63,12 +57,8 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
       if (saved instanceof Refusal) return saved;
       await makeDefault(trx, customer, saved.id);
     }
-    await trx
-      .updateTable('customer')
-      .set({ primary_payment_option: method })
-      .where('id', '=', customer)
-      .execute();
-    return accountOf(trx, customer);
+    await setPrimaryOption(trx, customer, method);
+    return accountOf({ ...tools, db: trx }, { customer, region: call.headers.region });
   });
 };
 
@@ -84,16 +74,6 @@ async function cardOf(call: Call<'createAccount'>, tools: Tools) {
     return badInput([{ field: 'payment_method', message: 'is not available here' }]);
   const card = await verifiedCard(call, tools, provider, cardFields.token);
   return card instanceof Refusal ? card : { provider, card };
-}
-
-async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>> {
-  const { primary_payment_option: option } = await db
-    .selectFrom('customer')
-    .where('id', '=', customer)
-    .select('primary_payment_option')
-    .executeTakeFirstOrThrow();
-  const cards = (await cardsOf(db, customer)).map(wireCardFromRow);
-  return { data: { id: customer, primary_payment_option: option, cards } };
 }
 
 /** @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
@@ -228,23 +208,3 @@ export const cardRequired = () =>
   new Refusal(409, 'Please add a card first: your plan is paid with it each month.', [], {
     error: 'card_required',
   });
-
-const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
-  db
-    .selectFrom('card')
-    .where('customer_id', '=', customer)
-    .where('is_proven', '=', true)
-    .orderBy('is_default', 'desc')
-    .orderBy('id', 'desc')
-    .selectAll()
-    .execute();
-
-const wireCardFromRow = (row: CardRow): WireCards['cards'][number] => ({
-  id: row.id,
-  token: row.token,
-  brand: row.brand,
-  last_four_digit: row.last_four_digit,
-  expiration_month: row.expiration_month,
-  expiration_year: row.expiration_year,
-  is_default: row.is_default,
-});

@@ -43,6 +43,7 @@ const needsCard = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>, now: s
   attempt.and([
     attempt('status', '=', 'paid'),
     attempt('card_id', 'is', null),
+    attempt('method', '=', 'credit_card'),
     attempt('settled_at', '>', later(now, -CARD_SECONDS)),
     attempt('payable_id', 'in', attempt.selectFrom('invoice').select('payable_id')),
   ]);

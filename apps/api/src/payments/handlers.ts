@@ -1,5 +1,6 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
-import { createAccount, createCard, getAccount, listCards, setDefaultCard } from './cards.ts';
+import { getAccount, updatePaymentMethod } from './account.ts';
+import { createAccount, createCard, listCards, setDefaultCard } from './cards.ts';
 import { getPaymentSetup } from './payment-setup.ts';
 import { getTransactionStatus } from './transaction-status.ts';
 
@@ -9,6 +10,7 @@ export const CARDS = {
   getAccount,
   listCards,
   setDefaultCard,
+  updatePaymentMethod,
 } as const satisfies Partial<ServiceHandlers<'customer'>>;
 
 /** Calls of the payment service that are about neither orders nor plans. */

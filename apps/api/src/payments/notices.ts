@@ -1,3 +1,4 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { mountBelow } from '../platform/http/scope.ts';
@@ -5,6 +6,8 @@ import { Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Notice } from '../tools/payment-provider.ts';
+import { attemptOf } from './attempt-rows.ts';
+import { payableById } from './payables.ts';
 import { settle, type Verdict } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -71,6 +74,26 @@ async function receive(
   if (verdict === 'applied') tools.sendPending();
 }
 
+/** Money of another amount pays for nothing: staff read it beside the payment, and its customer in a mail. @see docs/decisions/0379 */
+async function noteOtherAmount(trx: Db, tools: Tools, { reference, eventId, amount }: Notice): Promise<void> {
+  const attempt = await attemptOf(trx, reference);
+  if (!attempt) return;
+  const { payable_id: payable } = attempt;
+  const expected = toMoney(attempt.amount, attempt.currency);
+  await trx
+    .insertInto('payable_note')
+    .values({
+      payable_id: payable,
+      kind: 'note',
+      staff: 'shop',
+      text: `The provider reports ${formatMoney(amount)} for ${reference}, which is for ${formatMoney(expected)}.`,
+      created_at: tools.clock.now(),
+    })
+    .execute();
+  const { kind } = await payableById(trx, payable);
+  await tools.payables[kind].otherAmount?.(trx, tools, payable, { eventId, received: amount, expected });
+}
+
 /** @returns undefined for a repeated notice */
 async function receiveOnce(
   trx: Db,
@@ -99,6 +122,7 @@ async function receiveOnce(
     .select('id')
     .executeTakeFirst();
   const verdict = isOurs ? await settle(trx, tools, notice) : 'unknown';
+  if (verdict === 'mismatch' && notice.status === 'paid') await noteOtherAmount(trx, tools, notice);
   await trx
     .updateTable('payment_notice')
     .set({ verdict })

@@ -38,6 +38,7 @@ export function wirePaymentFromRow(attempt: AttemptRow | undefined, now: string)
             account_number: next.accountNumber,
             expected_amount: next.amount.amountMinor,
             expiration_date: next.expiresAt,
+            confirmed_at: attempt.transfer_confirmed_at,
           }
         : null,
   };

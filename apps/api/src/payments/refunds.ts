@@ -32,6 +32,8 @@ interface RefundToWrite {
   readonly isOfPayable: boolean;
   /** Minor units of it that return the deposit of a plan; the others reduce revenue. */
   readonly fromDeposit?: number;
+  /** Whether staff transfer it, rather than its provider: they note it as done. */
+  readonly isByHand?: boolean;
   /** The staff member who requested it. */
   readonly staff?: string | undefined;
   /** A sentence for the customer. */
@@ -107,7 +109,7 @@ export const returnedByProvider = () =>
 
 /** Writes a refund in the transaction of its cause, and posts it; an amount of 0 writes none. */
 export async function writeRefund(trx: Db, refund: RefundToWrite, now: string): Promise<void> {
-  const { attempt, amount, isOfPayable, fromDeposit = 0, reason, staff } = refund;
+  const { attempt, amount, isOfPayable, fromDeposit = 0, isByHand = false, reason, staff } = refund;
   const { reference = randomReference() } = refund;
   if (amount <= 0) return;
   await trx
@@ -120,6 +122,7 @@ export async function writeRefund(trx: Db, refund: RefundToWrite, now: string): 
       is_of_payable: isOfPayable,
       reason,
       created_at: now,
+      ...(isByHand && { problem: 'unsupported' }),
     })
     .execute();
   await postRefund(trx, {

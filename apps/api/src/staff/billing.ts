@@ -3,6 +3,7 @@ import { billingMonth, monthsToBill } from '@lemari/domain/subscription/billing'
 import { addMonths } from '@lemari/domain/time/dates';
 import { lastDayOfCard } from '@lemari/domain/person/card';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
+import { isPaidByCard } from '@lemari/domain/plan';
 import { RUNNING_STATUSES } from '@lemari/domain/subscription/life';
 import { HOME } from '../ledger/home.ts';
 import { defaultCardOf } from '../payments/cards.ts';
@@ -90,7 +91,9 @@ async function monthsOf(
         ? 'the customer is restricted: the plan ends instead'
         : total.amountMinor === 0
           ? null
-          : problemOf(card, from),
+          : isPaidByCard(region)
+            ? problemOf(card, from)
+            : null,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { previewBilling } from './billing.ts';
 import { chargeOrder, chargeSubscription, listCharges, waiveOneCharge } from './charges.ts';
+import { listDeposits, noteDepositSent } from './deposits.ts';
 import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
@@ -20,6 +21,7 @@ import { listRefunds, noteRefundDone } from './refunds.ts';
 import { endSubscription, listSubscriptions, noteSubscriptionReturned } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
+import { listTransfers, receiveTransfer } from './transfers.ts';
 import { setRestriction } from './restrictions.ts';
 import { admitNext, admitOne, listWaitlist } from './waitlist.ts';
 
@@ -42,6 +44,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   endSubscription,
   forgetPlanInterest,
   listCharges,
+  listDeposits,
   listJoinCodes,
   listMissingPieces,
   listOrders,
@@ -52,11 +55,14 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listRefunds,
   listStaff,
   listSubscriptions,
+  listTransfers,
   listVouchers,
   listWaitlist,
+  noteDepositSent,
   noteRefundDone,
   noteSubscriptionReturned,
   previewBilling,
+  receiveTransfer,
   reconcile,
   setRestriction,
   refundPayable,

@@ -304,6 +304,33 @@ export const STAFF_OPERATIONS = {
     does: 'write notes about payments',
     roles: ['billing', 'support'],
   },
+  listTransfers: {
+    method: 'GET',
+    path: '/transfers',
+    does: 'see open bank transfers',
+    roles: ['billing', 'support'],
+  },
+  receiveTransfer: {
+    method: 'POST',
+    path: '/payables/:id/receipt',
+    params: Id,
+    body: Type.Object({ amount: Amount }, { additionalProperties: false }),
+    does: 'record bank transfers',
+    roles: ['billing'],
+  },
+  listDeposits: {
+    method: 'GET',
+    path: '/deposits',
+    does: 'see deposits to send',
+    roles: ['billing', 'support'],
+  },
+  noteDepositSent: {
+    method: 'POST',
+    path: '/deposits/:id/sent',
+    params: Id,
+    does: 'record sent deposits',
+    roles: ['billing'],
+  },
   reconcile: {
     method: 'GET',
     path: '/reconciliation',

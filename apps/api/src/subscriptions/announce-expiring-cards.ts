@@ -1,4 +1,5 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
+import { isPaidByCard } from '@lemari/domain/plan';
 import { addDays } from '@lemari/domain/time/dates';
 import type { RegionId } from '@lemari/domain/region';
 import { PAID_STATUSES } from '@lemari/domain/subscription/life';
@@ -24,7 +25,7 @@ export const ANNOUNCE_EXPIRING_CARDS: Job<Tools> = {
   batch: 100,
   run: async (tools, { batch, signal }) => {
     const { db, clock, log } = tools;
-    for (const region of REGION_IDS)
+    for (const region of REGION_IDS.filter(isPaidByCard))
       await forEachRow(
         await expiring(db, region, todayIn(region, clock))
           .$if(Number.isFinite(batch), (rows) => rows.limit(batch))

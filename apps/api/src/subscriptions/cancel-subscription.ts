@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isPaidByCard } from '@lemari/domain/plan';
+import { billingMonth } from '@lemari/domain/subscription/billing';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
 import { yearDayWords } from '@lemari/domain/time/day-words';
@@ -12,13 +14,16 @@ import { endRunning } from './end-subscription.ts';
 import { moveOrThrow, moveSubscription } from './move-subscription.ts';
 import { lastDayOf, readFacts } from './subscription-facts.ts';
 import {
+  type InvoiceRow,
   isRestrictedCustomer,
   lockSubscription,
   ownSubscription,
   notRunning,
   openInvoiceOf,
+  type SubscriptionRow,
 } from './subscription-rows.ts';
 import { readWireSubscription } from './subscription.map.ts';
+import { voidInvoices } from './void-invoices.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
 
 /**
@@ -31,10 +36,26 @@ export const cancelSubscription: Handler<'cancelSubscription'> = async (call, to
   const own = await ownSubscription(db, call);
   if (own instanceof Refusal) return own;
   const open = isRunning(own.status) ? await openInvoiceOf(db, id) : undefined;
-  if (open && !(await checkPayable(tools, open.payable_id))) return notKnown();
+  const isEnded = open && (await isNotOwed(db, own, open));
+  const why = isEnded ? { whyCancelled: PLAN_CANCELLED } : {};
+  if (open && !(await checkPayable(tools, open.payable_id, why))) return notKnown();
   const refusal = await tools.inTransaction((trx) => cancel(trx, tools, id));
   return refusal ?? { data: await readWireSubscription(db, clock, id) };
 };
+
+const PLAN_CANCELLED = 'You cancelled your plan. Nothing was charged.';
+
+/** Whether a month that is billed ahead, or waits for money from a bank, ends with the cancellation. */
+async function isNotOwed(db: Db, subscription: SubscriptionRow, open: InvoiceRow): Promise<boolean> {
+  if (isPaidByCard(subscription.region)) return false;
+  const facts = await readFacts(db, subscription);
+  const lastDay = lastDayOf(facts);
+  return (
+    facts.startedOn !== undefined &&
+    lastDay !== undefined &&
+    billingMonth(facts.startedOn, open.month).from > lastDay
+  );
+}
 
 async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | undefined> {
   const { clock } = tools;
@@ -54,6 +75,7 @@ async function cancel(trx: Db, tools: Tools, id: number): Promise<Refusal | unde
     next_plan_id: null,
     next_terms_starts_at: null,
   });
+  if (open && !isOver && (await isNotOwed(trx, subscription, open))) await voidInvoices(trx, now, [id]);
   const ended = isOver ? await endRunning(trx, tools, cancelled, 'period_over') : undefined;
   await writeSubscriptionMail(
     trx,

@@ -6,8 +6,8 @@ import { badInput, Refusal } from '../platform/refusal.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { loweredByLists, requestOf, type Subscribed, subscribe } from './subscribe.ts';
-import type { SubscribeRequest } from './agreement.ts';
-import { codesOf, ownSubscription, type SubscriptionRow } from './subscription-rows.ts';
+import { requestAgain } from './request-again.ts';
+import { ownSubscription } from './subscription-rows.ts';
 
 type TokenCall = Call<'createCardPaymentToken'>;
 type TokenAnswer = Answer<'createCardPaymentToken'> | Refusal;
@@ -42,33 +42,6 @@ const pageOf = (result: Subscribed | Refusal): TokenAnswer =>
   result instanceof Refusal
     ? result
     : paymentPageOf(result.attempt, { noun: 'plan', subscription: result.id, back: result.returnUrl });
-
-/** The call that made a subscription. */
-async function requestAgain(
-  { db }: Tools,
-  row: SubscriptionRow,
-  totalPrice: number,
-): Promise<SubscribeRequest> {
-  const [{ voucher, joinCode }, referrer] = await Promise.all([
-    codesOf(db, row),
-    db.selectFrom('customer').where('id', '=', row.referrer_id).select('referral_code').executeTakeFirst(),
-  ]);
-  return {
-    customer: row.customer_id,
-    region: row.region,
-    planId: row.plan_id,
-    coupon: row.coupon_id ?? undefined,
-    voucher: voucher === undefined ? undefined : { code: voucher },
-    joinCode,
-    referralId: referrer?.referral_code,
-    promotion: row.promotion ?? undefined,
-    partnership: row.partnership ?? undefined,
-    ambassador: row.ambassador ?? undefined,
-    utmSource: row.utm_source ?? undefined,
-    totalPrice,
-    fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
-  };
-}
 
 /** Pays a waiting subscription as agreed; it passes every check of a new one. */
 async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promise<TokenAnswer> {

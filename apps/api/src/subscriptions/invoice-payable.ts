@@ -1,7 +1,10 @@
 import { CODE_PROBLEMS } from '@lemari/domain/code';
+import { FIRST_MONTH_HOURS, payMonthBy } from '@lemari/domain/subscription/bank-months';
+import { billingMonth } from '@lemari/domain/subscription/billing';
 import { hasWaitingAttempt } from '../payments/attempt-rows.ts';
 import { writeRefund } from '../payments/refunds.ts';
 import { NEW_ELSEWHERE } from '../plans/vouchers.ts';
+import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
@@ -10,6 +13,9 @@ import type { Tools } from '../tools/tools.ts';
 import { firstMonthPaid } from './first-month-paid.ts';
 import { redeemLate, release } from './discount-use.ts';
 import { monthPaid } from './month-paid.ts';
+import { startOf } from './subscription-facts.ts';
+import { dueByMethod } from './transfer-amounts.ts';
+import { writeNumberMail } from './write-number-mail.ts';
 import {
   billedBy,
   type InvoiceRow,
@@ -18,8 +24,6 @@ import {
   termsOf,
 } from './subscription-rows.ts';
 import { writeSubscriptionMail } from './write-subscription-mail.ts';
-
-const nothing = () => Promise.resolve();
 
 /** The payable of an invoice: a month of a subscription. @see docs/decisions/0210; docs/decisions/0037 */
 export const INVOICE_PAYABLE: PayableHandlers = {
@@ -48,10 +52,27 @@ export const INVOICE_PAYABLE: PayableHandlers = {
     return redeemed === 'redeemed' ? undefined : WHY_REFUSED[redeemed]();
   },
   madeFor: async (db, payable) => madeFor((await billedBy(db, payable)).subscription),
+  transferBy: async (db, payable, now) => {
+    const { subscription, invoice } = await billedBy(db, payable);
+    const startedOn = startOf(subscription);
+    return invoice.month === 1 || startedOn === undefined
+      ? later(now, FIRST_MONTH_HOURS * 3600)
+      : payMonthBy(subscription.region, billingMonth(startedOn, invoice.month).from);
+  },
+  dueBy: dueByMethod,
   nothingDue: (trx, tools, payable) => paid(trx, tools, payable, undefined),
   amountChanged: 'You had chosen another plan or other terms before this payment arrived.',
-  opened: nothing,
+  opened: async (trx, tools, { id }) => writeNumberMail(trx, tools, await billedBy(trx, id)),
   paid,
+  otherAmount: async (trx, tools, payable, { eventId, received, expected }) => {
+    const { subscription } = await billedBy(trx, payable);
+    await writeSubscriptionMail(trx, tools, {
+      subscription,
+      kind: 'other_amount',
+      about: eventId,
+      other: { received, expected },
+    });
+  },
   failed: releaseUnpaid,
   expired: releaseUnpaid,
   refunded: async (trx, tools, payable, refund) => {

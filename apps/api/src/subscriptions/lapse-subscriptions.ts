@@ -1,3 +1,4 @@
+import { RESUMABLE_DAYS } from '@lemari/domain/subscription/bank-months';
 import { checkPayable } from '../payments/check-attempts.ts';
 import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -11,6 +12,11 @@ import { lockSubscription } from './subscription-rows.ts';
  * as no attempt can be paid any more.
  */
 const LAPSES_AFTER_SECONDS = 3600;
+
+/** @see rules/subscriptions/bank-lapses */
+const RESUMABLE_SECONDS = RESUMABLE_DAYS * 24 * 3600;
+/** Staff have this long to find a transfer that its customer has confirmed. */
+const CONFIRMED_SECONDS = 14 * 24 * 3600;
 
 /**
  * Ends subscriptions whose first month is not paid, once the providers have confirmed that, and frees their codes.
@@ -54,7 +60,14 @@ function lapsing(db: Db, now: string) {
           subscription
             .selectFrom('payment_attempt as p')
             .whereRef('p.payable_id', '=', 'i.payable_id')
-            .where('p.created_at', '>', before)
+            .where((attempt) =>
+              attempt.or([
+                attempt('p.created_at', '>', before),
+                // An account number can be resumed for some days, and longer once its transfer is confirmed.
+                attempt('p.expires_at', '>', later(now, -RESUMABLE_SECONDS)),
+                attempt('p.transfer_confirmed_at', '>', later(now, -CONFIRMED_SECONDS)),
+              ]),
+            )
             .select('p.id'),
         ),
       ),

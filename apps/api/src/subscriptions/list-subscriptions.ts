@@ -42,5 +42,6 @@ const withoutCard = (db: Db, payable: number) =>
     .where('payable_id', '=', payable)
     .where('status', '=', 'paid')
     .where('card_id', 'is', null)
+    .where('method', '=', 'credit_card')
     .selectAll()
     .execute();

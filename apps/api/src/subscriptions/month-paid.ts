@@ -12,6 +12,8 @@ import { writeSubscriptionMail } from './write-subscription-mail.ts';
 interface Paid extends BilledSubscription {
   /** Undefined for a month that costs nothing, or is waived. */
   readonly attempt: PaidWith | undefined;
+  /** Staff have found the money. */
+  readonly isCollected?: boolean;
 }
 
 /**
@@ -22,12 +24,12 @@ interface Paid extends BilledSubscription {
 export async function monthPaid(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'mailer'>,
-  { subscription: before, invoice, attempt }: Paid,
+  { subscription: before, invoice, attempt, isCollected = false }: Paid,
 ): Promise<void> {
   const startedOn = startOf(before);
   if (startedOn === undefined) throw new Error(`subscription ${before.id} has not started`);
   const now = tools.clock.now();
-  const isWaived = !attempt && invoice.total_price > 0;
+  const isWaived = !attempt && !isCollected && invoice.total_price > 0;
   const { from, to } = billingMonth(startedOn, invoice.month);
   await trx
     .updateTable('invoice')

@@ -1,6 +1,9 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
 import { dayOf } from '@lemari/domain/order/times';
+import { isPaidByCard } from '@lemari/domain/plan';
+import { INVOICE_DAYS_AHEAD } from '@lemari/domain/subscription/bank-months';
+import { addDays } from '@lemari/domain/time/dates';
 import { nextRetryOn } from '@lemari/domain/subscription/retries';
 import { isRunning, PAID_STATUSES } from '@lemari/domain/subscription/life';
 import { todayIn } from '@lemari/domain/time/clock';
@@ -14,7 +17,9 @@ import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 import { endRunning } from './end-subscription.ts';
+import { endUnrenewed } from './end-unrenewed.ts';
 import { monthPaid } from './month-paid.ts';
+import { moveBankMonth } from './move-bank-month.ts';
 import { moveOrThrow } from './move-subscription.ts';
 import { planCardProvider } from './plan-card-provider.ts';
 import { isRenewalReference, referenceOfTry } from './renewal-references.ts';
@@ -67,7 +72,7 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
             row.or([
               row.and([
                 row('status', 'in', PAID_STATUSES),
-                row.or([row('paid_until', 'is', null), row('paid_until', '<', today)]),
+                row.or([row('paid_until', 'is', null), row('paid_until', '<', billedUntil(region, today))]),
               ]),
               row.and([row('status', '=', 'past_due'), row('next_attempt_on', '<=', today)]),
             ]),
@@ -81,10 +86,16 @@ const dueSubscriptions = ({ db, clock }: Tools, batch: number) =>
     .select('id')
     .execute();
 
+/** The day before which the paid days of a plan end whose next month is billed now. @see rules/subscriptions/bank-invoice-ahead */
+const billedUntil = (region: RegionId, today: string): string =>
+  isPaidByCard(region) ? today : addDays(today, INVOICE_DAYS_AHEAD);
+
 /** Moves one subscription on. Each step is a transaction or a request, after which the process may end. */
 async function renew(tools: Tools, id: number): Promise<void> {
   const open = await tools.inTransaction((trx) => openMonth(trx, tools, id));
-  if (!open || !(await isAnswered(tools, open))) return;
+  if (!open) return;
+  if (!isPaidByCard(open.invoice.region)) return moveBankMonth(tools, id, open.invoice);
+  if (!(await isAnswered(tools, open))) return;
   const nextTry = await tools.inTransaction((trx) => prepareTry(trx, tools, id));
   if (!nextTry) return;
   if (nextTry.token !== undefined) {
@@ -95,7 +106,7 @@ async function renew(tools: Tools, id: number): Promise<void> {
       id: invoice.id,
       customer,
       region,
-      token,
+      method: { kind: 'card', token },
       reference,
     });
     // Nothing was sent, or another payment is on its way: the next run looks again.
@@ -128,7 +139,9 @@ async function openMonth(trx: Db, tools: Tools, id: number): Promise<OpenMonth |
   const { next_attempt_on: tryOn } = subscription;
   if (facts.openInvoice) return { invoice: facts.openInvoice, isOverdue: tryOn !== null && tryOn < today };
   const paidUntil = await paidUntilOf(trx, subscription, facts.invoices);
-  if (paidUntil === undefined || paidUntil >= today) return undefined;
+  if (paidUntil === undefined || paidUntil >= billedUntil(subscription.region, today)) return undefined;
+  const isAhead = paidUntil >= today;
+  if (isAhead && (facts.isRestricted || !nextMonthOf(facts)?.total)) return undefined;
   if (facts.isRestricted) {
     await endUnrenewed(trx, tools, subscription, paidUntil);
     return undefined;
@@ -169,22 +182,6 @@ async function paidUntilOf(
   if (paidUntil !== undefined && paidUntil !== known)
     await trx.updateTable('subscription').set({ paid_until: paidUntil }).where('id', '=', id).execute();
   return paidUntil;
-}
-
-/** A restricted customer can use no plan, and is billed for none. @see docs/decisions/0276 */
-async function endUnrenewed(
-  trx: Db,
-  tools: Tools,
-  subscription: SubscriptionRow,
-  lastDay: string,
-): Promise<void> {
-  const ended = await endRunning(trx, tools, subscription, 'period_over', lastDay);
-  const isCancelled = subscription.ends_on !== null;
-  if (ended)
-    await writeSubscriptionMail(trx, tools, {
-      subscription: ended,
-      kind: isCancelled ? 'ended' : 'not_renewed',
-    });
 }
 
 const waitingOf = (db: Db, payable: number): Promise<AttemptRow[]> =>
@@ -293,7 +290,7 @@ async function noteFailure(
   if (token !== undefined && !isRefusedOrReturned(attempt)) return;
   const reason = attempt ? { reason: attempt.failure_reason ?? NO_REASON[attempt.status] ?? '' } : {};
   const today = todayIn(subscription.region, clock);
-  const next = nextRetryOn(today, tryNumber);
+  const next = nextRetryOn(subscription.region, today, tryNumber);
   const { month } = invoice;
   if (next === undefined) {
     const ended = await endRunning(trx, tools, subscription, 'retries_exhausted');

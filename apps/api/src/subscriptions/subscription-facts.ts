@@ -41,6 +41,8 @@ export async function readFacts(db: Db, subscription: SubscriptionRow): Promise<
     .selectFrom('invoice')
     .where('subscription_id', '=', id)
     .orderBy('month')
+    // A month that was voided may be billed again.
+    .orderBy('id')
     .selectAll()
     .execute();
   return {

@@ -1,4 +1,4 @@
-import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
+import { formatBriefMoney, formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { WireSubscription } from '@lemari/contract/wire';
 import { choosingWords, numberWords, pieceName, planTitle } from '@lemari/domain/plan/plan-words';
 import {
@@ -10,8 +10,11 @@ import {
   NO_PART_CHARGED,
   retryWords,
 } from '@lemari/domain/subscription/subscription-words';
+import { type BankChoice, bankPath } from '@lemari/domain/subscription/bank-handler';
+import { ACCOUNT_HOLDER } from '@lemari/domain/settings/account-holder';
+import { addDays } from '@lemari/domain/time/dates';
 import { isRunning } from '@lemari/domain/subscription/life';
-import { dayOf } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords } from '@lemari/domain/order/times';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
@@ -35,6 +38,8 @@ export interface SubscriptionNews {
   readonly plansUrl: string;
   /** For `refunded`. */
   readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByStaff: boolean };
+  /** For `other_amount`. */
+  readonly other?: { readonly received: Money; readonly expected: Money };
   /** The month, for mails about one. */
   readonly month?: number;
   /** Why a payment has failed, in a sentence; undefined where there is no card to charge. */
@@ -83,7 +88,45 @@ function laterMonthsWords(startedOn: string): string {
 const chargeWords = (subscription: WireSubscription): string =>
   subscription.next_price === 0
     ? 'it costs you nothing'
-    : `we charge ${money(subscription, subscription.next_price)} to your card`;
+    : isByBank(subscription)
+      ? `it costs ${money(subscription, subscription.next_price)}. We write to you a week before, with an account number to pay to`
+      : `we charge ${money(subscription, subscription.next_price)} to your card`;
+
+/** Whether its months are paid by virtual account or transfer. */
+const isByBank = ({ currency }: WireSubscription): boolean => currency === REGIONS.id.currency;
+
+/** The page on which the first month is paid. */
+const payPage = ({ subscription: { payment }, baseUrl }: SubscriptionNews): string =>
+  `${baseUrl}${bankPath(choiceOfPayment(payment))}`;
+
+function choiceOfPayment(payment: WireSubscription['payment']): BankChoice | undefined {
+  if (payment?.virtual_account) return { method: 'virtual_account', bank: payment.virtual_account.bank };
+  return payment?.bank_transfer ? { method: 'bank_transfer', bank: payment.bank_transfer.bank } : undefined;
+}
+
+/** Where and until when to transfer the money that is open. @see rules/subscriptions/number-mail */
+function numberLines({ subscription, region }: SubscriptionNews): readonly string[] {
+  const { payment } = subscription;
+  const to = payment?.virtual_account ?? payment?.bank_transfer;
+  if (!to) return [];
+  const amount = formatMoney(toMoney(to.expected_amount, subscription.currency));
+  const isOwn = 'account_number' in to;
+  return [
+    `Please transfer exactly ${amount} by ${deadlineWords(region, to.expiration_date)}:`,
+    '',
+    `Bank: ${to.bank.toUpperCase()}${isOwn ? '' : ', virtual account'}`,
+    `Account number: ${isOwn ? to.account_number : to.virtual_account_number}`,
+    ...(isOwn ? [`Account holder: ${ACCOUNT_HOLDER}`] : []),
+  ];
+}
+
+/** How to pay the open month of a plan. */
+const payMonthLines = (news: SubscriptionNews): readonly string[] => {
+  const lines = numberLines(news);
+  return lines.length > 0
+    ? [...lines, '', `To pay at another bank: ${news.pageUrl}`]
+    : [`To pay it: ${news.pageUrl}`];
+};
 
 /** What is charged next, and what after the discounted months. */
 function secondMonthLines({ subscription, region }: SubscriptionNews): readonly string[] {
@@ -116,7 +159,7 @@ const openMonthOf = ({ subscription }: SubscriptionNews): Invoice | undefined =>
 
 /** Whether the outcome of its payment is not known: nothing can be cancelled until it is. */
 const isUnanswered = (news: SubscriptionNews): boolean =>
-  news.subscription.past_due === null && openMonthOf(news) !== undefined;
+  !isByBank(news.subscription) && news.subscription.past_due === null && openMonthOf(news) !== undefined;
 
 function cancelLines(news: SubscriptionNews): readonly string[] {
   const { subscription, pageUrl } = news;
@@ -190,6 +233,8 @@ function openMonthLines(news: SubscriptionNews): readonly string[] {
   const open = openMonthOf(news);
   if (!open) return [];
   const amount = money(subscription, open.total_price);
+  if (isByBank(subscription))
+    return [`${amount} for ${monthWords(spanOf(open))} is open.`, `To pay it: ${pageUrl}`];
   return subscription.past_due
     ? [`${amount} is open. ${retryLine(news)}`, `To pay now, or with another card: ${pageUrl}`]
     : [
@@ -215,6 +260,96 @@ const LETTERS = {
       ...depositLines(news),
     ],
   }),
+  transfer: (news) => ({
+    subject: `Complete your payment for the ${news.subscription.plan_name} plan`,
+    lines: [
+      `Your ${planTitle(news.subscription.plan_name, news.subscription.vertical_type)} starts as soon as your transfer reaches us.`,
+      '',
+      ...rowLines(news.subscription, news.subscription.invoice.rows),
+      '',
+      ...numberLines(news),
+      '',
+      `To see how to pay, or to choose another bank: ${payPage(news)}`,
+    ],
+  }),
+  month_invoiced: (news) => {
+    const { subscription } = news;
+    const invoice = invoiceOf(news);
+    const { from } = spanOf(invoice) ?? { from: '' };
+    return {
+      subject: `Your ${subscription.plan_name} plan: ${money(subscription, invoice.total_price)} is due on ${yearDayWords(from)}`,
+      lines: [
+        `${capitalised(monthWords(spanOf(invoice)))} of your ${subscription.plan_name} plan begins on ${dayWords(from)}.`,
+        '',
+        ...rowLines(subscription, invoice.rows),
+        '',
+        ...payMonthLines(news),
+      ],
+    };
+  },
+  month_reminder: (news) => {
+    const { subscription } = news;
+    const invoice = invoiceOf(news);
+    const { from } = spanOf(invoice) ?? { from: '' };
+    return {
+      subject: `Your ${subscription.plan_name} plan: ${money(subscription, invoice.total_price)} is due on ${yearDayWords(from)}`,
+      lines: [
+        `Your next month begins on ${dayWords(from)}, and its ${money(subscription, invoice.total_price)} has not reached us yet. If you have just paid, thank you: there is nothing to do.`,
+        '',
+        ...payMonthLines(news),
+      ],
+    };
+  },
+  month_unpaid: (news) => {
+    const { subscription } = news;
+    const invoice = invoiceOf(news);
+    const { past_due: open } = subscription;
+    if (!open) throw new Error('nothing is past due');
+    return {
+      subject: `Your ${subscription.plan_name} plan isn’t paid yet`,
+      lines: [
+        `${money(subscription, invoice.total_price)} for ${monthWords(spanOf(invoice))} has not reached us. If it doesn’t by ${dayWords(addDays(open.ends_on, -1))}, your plan ends on ${dayWords(open.ends_on)}.`,
+        '',
+        ...payMonthLines(news),
+      ],
+    };
+  },
+  month_over: (news) => {
+    const { subscription } = news;
+    const invoice = invoiceOf(news);
+    return {
+      subject: `Your ${subscription.plan_name} plan has ended`,
+      lines: [
+        `${money(subscription, invoice.total_price)} for ${monthWords(spanOf(invoice))} did not reach us, so your ${subscription.plan_name} plan has ended today. That month isn’t due any more; if your transfer still arrives, we send it back.`,
+        '',
+        ...afterEndLines(news),
+        ...againLines(news),
+      ],
+    };
+  },
+  other_amount: ({ other, baseUrl, subscription }) => {
+    if (!other) throw new Error('no other amount');
+    return {
+      subject: `Your transfer for the ${subscription.plan_name} plan has another amount`,
+      lines: [
+        `We received ${formatMoney(other.received)} instead of ${formatMoney(other.expected)}, so nothing is paid yet. We send the money back.`,
+        '',
+        `Please transfer the exact amount. If you have a question, write to us: ${baseUrl}/contact`,
+      ],
+    };
+  },
+  deposit_back: (news) => {
+    const { subscription, pageUrl } = news;
+    const amount = money(subscription, subscription.returned?.deposit_price ?? 0);
+    return {
+      subject: `Where may we send your deposit of ${amount}?`,
+      lines: [
+        `Your last piece has reached us, so your deposit of ${amount} goes back to you by bank transfer.`,
+        '',
+        `Please tell us the bank account: ${pageUrl}`,
+      ],
+    };
+  },
   renewed: (news) => {
     const { subscription, pageUrl } = news;
     const invoice = invoiceOf(news);

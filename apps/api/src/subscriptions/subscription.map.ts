@@ -1,7 +1,8 @@
 import type { WireSubscription } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import { dayOf } from '@lemari/domain/order/times';
-import { billingMonth, priceOfMonth } from '@lemari/domain/subscription/billing';
+import { isPaidByCard } from '@lemari/domain/plan';
+import { billingMonth, creditIn, priceOfMonth } from '@lemari/domain/subscription/billing';
 import { lastRetryOn } from '@lemari/domain/subscription/retries';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
@@ -9,6 +10,7 @@ import { depositReturned } from '../ledger/post.ts';
 import { shownAttemptOf, wirePaymentFromRow } from '../payments/payment.map.ts';
 import { refundedOf } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
+import { depositAccountOf } from './deposit-account-row.ts';
 import { codesOf, type InvoiceRow, type SubscriptionRow } from './subscription-rows.ts';
 import {
   commitmentCostOf,
@@ -81,12 +83,17 @@ function wireEndOf(facts: SubscriptionFacts): string | null {
 
 async function wireReturnedOf(
   db: Db,
-  { returned_at: at }: SubscriptionRow,
+  { id, region, returned_at: at }: SubscriptionRow,
   { payable_id: payable }: InvoiceRow,
 ): Promise<WireSubscription['returned']> {
   if (at === null) return null;
   const { amount, isSent } = await depositReturned(db, payable);
-  return { at, deposit_price: amount, is_deposit_sent: isSent };
+  return {
+    at,
+    deposit_price: amount,
+    is_deposit_sent: isSent,
+    ...(amount > 0 && !isPaidByCard(region) && { deposit_account: await depositAccountOf(db, id) }),
+  };
 }
 
 /** An open month outside of the commitment is not owed: a plan without another day ends at once. */
@@ -103,6 +110,8 @@ type WireNext = Pick<
 /** @param firstPrice of a subscription that has not started */
 function wireNextOf(facts: SubscriptionFacts, firstPrice: number): WireNext {
   const { subscription, nextTerms } = facts;
+  const ahead = aheadOf(facts);
+  if (ahead) return ahead;
   const next = nextMonthOf(facts);
   const credit = next?.credits.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return {
@@ -124,6 +133,20 @@ function wireNextOf(facts: SubscriptionFacts, firstPrice: number): WireNext {
   };
 }
 
+/** A month that is billed before it begins is the next one until it is past due. @see rules/subscriptions/bank-invoice-ahead */
+function aheadOf(facts: SubscriptionFacts): WireNext | undefined {
+  const { openInvoice: open, subscription, startedOn } = facts;
+  if (!open || open.month === 1 || startedOn === undefined) return undefined;
+  if (isPaidByCard(subscription.region) || subscription.past_due_since !== null) return undefined;
+  return {
+    next_billing_date: billingMonth(startedOn, open.month).from,
+    next_price: open.total_price,
+    next_credit_price: creditIn(open.rows),
+    next_plan: null,
+    plan_change_from: planChangeFrom(facts)?.from ?? null,
+  };
+}
+
 /** A month of a restricted customer is not tried again: the plan ends on the day of the next try. */
 function wirePastDueOf({
   subscription,
@@ -137,7 +160,7 @@ function wirePastDueOf({
         amount: openInvoice.total_price,
         since,
         next_attempt_on: next,
-        ends_on: isRestricted ? next : lastRetryOn(next, retries),
+        ends_on: isRestricted ? next : lastRetryOn(subscription.region, next, retries),
       };
 }
 

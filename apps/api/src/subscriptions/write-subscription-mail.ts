@@ -7,7 +7,10 @@ import { type SubscriptionMailKind, type SubscriptionNews, subscriptionMail } fr
 import { wireSubscriptionFromRow } from './subscription.map.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
 
-interface MailToWrite extends Pick<SubscriptionNews, 'refund' | 'month' | 'reason' | 'card' | 'droppedPlan'> {
+interface MailToWrite extends Pick<
+  SubscriptionNews,
+  'refund' | 'other' | 'month' | 'reason' | 'card' | 'droppedPlan'
+> {
   readonly subscription: SubscriptionRow;
   readonly kind: SubscriptionMailKind;
   /** Distinguishes mails of the same kind and subscription. */

@@ -62,6 +62,7 @@ interface TestApiOptions {
   readonly log?: FastifyBaseLogger;
   readonly identities?: IdentityProviders;
   readonly payments?: readonly PaymentProvider[];
+  readonly isBniOn?: boolean;
   readonly staffToken?: string;
   readonly isFulfilmentSimulated?: boolean;
 }

@@ -28,7 +28,13 @@ export async function forgetSubscriptions(
     .set({ invoice_id: null })
     .where('invoice_id', 'in', invoices)
     .execute();
-  for (const table of ['referral_credit', 'plan_discount_use', 'charge', 'invoice'] as const)
+  for (const table of [
+    'referral_credit',
+    'plan_discount_use',
+    'charge',
+    'deposit_account',
+    'invoice',
+  ] as const)
     await db.deleteFrom(table).where('subscription_id', 'in', rows).execute();
   await db.deleteFrom('subscription').where('id', 'in', rows).execute();
 }

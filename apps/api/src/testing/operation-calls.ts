@@ -42,6 +42,10 @@ export interface Belongings {
   readonly paymentToken: string;
   readonly card: number;
   readonly subscription: number;
+  /** The request, the invoice and the virtual account of a plan of Indonesia that waits for its payment. */
+  readonly request: number;
+  readonly invoice: number;
+  readonly virtualAccount: number;
   /** An open charge of the order. */
   readonly charge: number;
   /** A device that is signed in beside that of the calls. */
@@ -75,6 +79,20 @@ const toDoor = (address: number) => ({
 });
 
 export const PLAN = 'sg-apparel-basic';
+export const BANK_PLAN = 'id-apparel-standard-single';
+/** Subscribes in Indonesia, by a virtual account at BCA. */
+export const bankBody = (payment: object = {}, item: object = {}) => ({
+  payment: {
+    payment_provider: 'xendit',
+    payment_method: 'virtual_account',
+    payment_virtual_account: { bank_provider: 'bca' },
+    ...payment,
+  },
+  invoice: {
+    invoice_item: { product_type: 'subscription_plan', product_id: BANK_PLAN, quantity: 1, ...item },
+  },
+});
+
 /** In {@link CALLS}. Only {@link addJoinCode} makes it valid. */
 const JOIN_CODE = 'WELCOME5';
 
@@ -107,6 +125,7 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
       plan_id: PLAN,
     },
   }),
+  subscribeByBank: () => ({ body: bankBody() }),
   createSubscription: () => ({ body: { subscription_plan_id: PLAN } }),
   activatePlan: () => ({ body: { plan_id: PLAN, join_code: JOIN_CODE } }),
   joinWaitlist: () => ({ body: { waitlister_type: 'clothes', city: 'Batam' } }),
@@ -126,6 +145,13 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
     body: { subscription_plan_id: PLAN },
   }),
   paySubscription: ({ subscription }) => ({ params: { id: subscription }, body: {} }),
+  setDepositAccount: ({ request }) => ({
+    params: { id: request },
+    body: { bank_name: 'BCA', account_number: '1234567890', account_name: 'Ayu Lestari' },
+  }),
+  cancelSubscriptionRequest: ({ request }) => ({ params: { id: request } }),
+  deleteInvoice: ({ invoice }) => ({ params: { id: invoice } }),
+  confirmTransfer: ({ invoice }) => ({ params: { id: invoice } }),
   listCharges: () => ({}),
   payCharge: ({ charge }) => ({
     params: { id: charge },
@@ -207,6 +233,13 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   createCardPayment: ({ order, paymentToken }) => ({ body: { order_id: order, paymentToken } }),
   getTransactionStatus: ({ paymentToken }) => ({ body: { paymentToken } }),
   getAccount: () => ({}),
+  listPaymentOptions: () => ({}),
+  createVirtualAccount: ({ invoice }) => ({
+    body: { invoice_id: invoice, payment_virtual_account: { bank_provider: 'bca' } },
+  }),
+  createBankTransfer: ({ invoice }) => ({ body: { invoice_id: invoice } }),
+  deleteVirtualAccount: ({ virtualAccount }) => ({ params: { id: virtualAccount } }),
+  updatePaymentMethod: () => ({ body: { payment_method: 'bank_transfer' } }),
   createAccount: () => ({
     body: { payment_method: 'bank_transfer', bank_transfer: { bank_code: 'bca' } },
   }),
@@ -307,6 +340,9 @@ export const NOTHING: Belongings = {
   paymentToken: '',
   card: 0,
   subscription: 0,
+  request: 0,
+  invoice: 0,
+  virtualAccount: 0,
   charge: 0,
   device: 0,
 };
@@ -385,6 +421,10 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     headers: inRegionOf('createSubscription', who),
     body: { subscription_plan_id: PLAN },
   });
+  const { data: waiting } = await api.answer('subscribeByBank', {
+    headers: inRegionOf('subscribeByBank', who),
+    body: bankBody(),
+  });
   const cart = await addCart();
   return {
     cart: cart.id,
@@ -395,6 +435,9 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
     subscription: subscription.data.id,
+    request: waiting.id,
+    invoice: waiting.invoice.id,
+    virtualAccount: waiting.payment?.id ?? 0,
     charge: await addChargeOf(api.database.db, order.data.id),
     device: await addDeviceOf(api.database.db, order.data.id),
   };

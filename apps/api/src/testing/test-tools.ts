@@ -27,6 +27,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   codeTexts: mailboxTexts(db, TEST_CLOCK, ''),
   mailer: mailboxMailer(db, TEST_CLOCK, ''),
   events: undefined,
+  flags: { 'payment-method-bni-virtual-account': false },
   payments: paymentsOf([]),
   payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE, charge: CHARGE_PAYABLE },
   runInBackground: createBackgroundTasks((error) => log.error({ err: error }, 'a background task failed')),

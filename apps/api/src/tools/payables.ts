@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Refusal } from '../platform/refusal.ts';
-import type { PaymentSort } from './payment-provider.ts';
+import type { ChargeMethod, PaymentSort } from './payment-provider.ts';
 import type { MadeFor } from '../platform/database/stored-shapes.ts';
 import type { Tools } from './tools.ts';
 
@@ -57,6 +57,14 @@ export interface DoneRefund {
   readonly isByStaff: boolean;
 }
 
+/** Money of another amount than was asked for. */
+export interface OtherAmount {
+  /** Of the provider's notice. */
+  readonly eventId: string;
+  readonly received: Money;
+  readonly expected: Money;
+}
+
 /**
  * The interface between payments and a kind of payable. A transaction that is passed in holds the payable's lock, unless a method
  * says otherwise.
@@ -90,6 +98,16 @@ export interface PayableHandlers {
    * @returns a refusal where there is too little time
    */
   readonly transferBy?: (db: Db, id: Payable['id'], now: string) => Promise<string | Refusal>;
+  /**
+   * What is due by a method, written to the payable: a transfer can have an amount of its own. Without it, every method has the
+   * same.
+   */
+  readonly dueBy?: (
+    trx: Db,
+    tools: Pick<Tools, 'clock'>,
+    payable: Payable,
+    method: ChargeMethod,
+  ) => Promise<Money>;
   /** Called for a payment of nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** A sentence: why money for an earlier amount, or for something else, is refunded. */
@@ -98,6 +116,8 @@ export interface PayableHandlers {
   readonly opened: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** Called once, when the full amount has been paid. */
   readonly paid: (trx: Db, tools: Tools, payable: Payable, attempt: PaidWith) => Promise<void>;
+  /** Called when a provider reports that another amount was paid than is due. Nothing is paid by it. */
+  readonly otherAmount?: (trx: Db, tools: Tools, id: Payable['id'], other: OtherAmount) => Promise<void>;
   /** Called when an attempt failed. More attempts may follow. */
   readonly failed: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   readonly expired: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { WireEvent } from '@lemari/contract/wire';
 import type { ShopSettings } from '@lemari/domain/settings';
+import type { BankFlag } from '@lemari/domain/subscription/bank-handler';
 import type { House } from '@lemari/domain/settings/house';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
@@ -36,6 +37,8 @@ export interface Tools {
   readonly client: ClientCredentials;
   /** Companies that people sign in with. */
   readonly identities?: IdentityProviders | undefined;
+  /** Flags that switch banks on. */
+  readonly flags: Readonly<Record<BankFlag, boolean>>;
   readonly payments: Payments;
   readonly payables: Payables;
   readonly runInBackground: BackgroundTasks;

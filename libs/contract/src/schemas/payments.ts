@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { BANKS, CHARGE_STATUSES, PAYMENT_METHODS } from '../payment-values.ts';
+import { BANK_METHODS, BANKS, CHARGE_STATUSES, PAYMENT_METHODS } from '../payment-values.ts';
 import {
   Amount,
   Bool,
@@ -10,10 +10,13 @@ import {
   Obj,
   Optional,
   PositiveId,
+  REGION_IDS,
   Text,
   Union,
+  currency,
   oneOf,
 } from './common.ts';
+import { INVOICE_STATUSES, InvoiceRows } from './plans.ts';
 
 /** A source of a Content-Security-Policy, whose directives are separated by `;`. */
 const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
@@ -56,7 +59,15 @@ export const Payment = Obj({
     Type.Null(),
   ]),
   bank_transfer: Union([
-    Obj({ bank: oneOf(BANKS), account_number: Text(), expected_amount: Amount, expiration_date: Instant }),
+    Obj({
+      bank: oneOf(BANKS),
+      account_number: Text(),
+      expected_amount: Amount,
+      expiration_date: Instant,
+      confirmed_at: Optional(
+        Union([Instant, Type.Null()], { description: 'when the customer said that it is transferred' }),
+      ),
+    }),
     Type.Null(),
   ]),
 });
@@ -87,9 +98,60 @@ export const PaymentBody = {
   virtual_account: Optional(Obj({ bank_code: oneOf(BANKS) })),
 };
 
+/** A bank of a payment method. @see rules/payment/bank-fields */
+const PaymentOptionBank = Obj({
+  id: PositiveId,
+  code: oneOf(BANKS),
+  account_number: Optional(Text({ description: 'the house’s own account, of a bank transfer only' })),
+  payment_method: oneOf(BANK_METHODS),
+  logo_url: Type.Null({ description: 'the shop shows no logos of banks' }),
+  region: oneOf(REGION_IDS),
+  description: Text(),
+});
+
+/** @see rules/calls/payment-options */
+export const PaymentOptions = Obj({
+  payment_options: List(Obj({ payment_method: oneOf(BANK_METHODS), banks: List(PaymentOptionBank) })),
+});
+
+/** An account number at a bank to which one customer pays one invoice. @see rules/payment/virtual-account-fields */
+export const VirtualAccount = Obj({
+  id: PositiveId,
+  invoice_id: PositiveId,
+  active_external_id: Union([Text(), Type.Null()], {
+    description: 'the provider’s; null while it is inactive',
+  }),
+  virtual_account_number: Text(),
+  bank: oneOf(BANKS),
+  payment_provider: Text(),
+  expected_amount: Amount,
+  is_primary: Bool({ description: 'the latest one' }),
+  status: oneOf(['active', 'inactive'], { description: 'inactive once it is expired, ended or paid' }),
+  time_left: Integer({ description: 'seconds' }),
+  expiration_date: Instant,
+});
+
+/** @see rules/payment/invoice-fields */
+const PendingInvoice = Obj({
+  invoice_id: PositiveId,
+  subscription_id: PositiveId,
+  month: Integer({ minimum: 1, description: '1 for the first month' }),
+  invoice_status: oneOf(INVOICE_STATUSES),
+  subtotal: Amount,
+  currency,
+  invoice_items: InvoiceRows,
+  payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay it' }),
+});
+
 /** @see rules/payment/account-payment */
 export const Account = Obj({
   id: PositiveId,
   primary_payment_option: Union([oneOf(PAYMENT_METHODS), Type.Null()]),
   cards: List(Card),
+  pending_invoices: List(PendingInvoice, {
+    description: 'of plans of the region that are paid through a bank',
+  }),
+  payment_methods: Obj({ virtual_accounts: List(VirtualAccount, { description: 'latest first' }) }),
 });
+
+export const AccountDocument = Obj({ data: Account });

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { BANK_METHODS, BANKS } from '../payment-values.ts';
 import {
   Amount,
   Bool,
@@ -227,6 +228,10 @@ export const UserDocument = Obj({
           status: oneOf(['open', 'interrupted'], {
             description: 'interrupted: its virtual account is no longer active',
           }),
+          payment_method: Union([oneOf(BANK_METHODS), Type.Null()], {
+            description: 'of the last attempt to pay',
+          }),
+          bank: Union([oneOf(BANKS), Type.Null()]),
         }),
       }),
       Obj(

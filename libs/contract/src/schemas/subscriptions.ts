@@ -90,6 +90,12 @@ export const Subscription = Obj({
         at: Instant,
         deposit_price: Integer({ minimum: 0, description: 'minor units of the deposit that go back' }),
         is_deposit_sent: Bool({ description: 'whether all of it has been sent' }),
+        deposit_account: Optional(
+          Union([Obj({ bank_name: Text(), account_number: Text(), account_name: Text() }), Type.Null()], {
+            description:
+              'to which it is transferred; null until the customer says so; absent where it goes back to a card',
+          }),
+        ),
       }),
       Type.Null(),
     ],
@@ -163,6 +169,18 @@ export const Referral = Obj({
   }),
   friends: Integer({ minimum: 0, description: 'new members who came by the user’s link' }),
   currency,
+});
+
+/** The account of a customer that a deposit is transferred to. @see docs/decisions/0380 */
+export const DepositAccount = Obj({
+  bank_name: Text({ minLength: 2, maxLength: 60, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$' }),
+  account_number: Text({ pattern: '^[0-9]{5,20}$', description: 'digits alone' }),
+  account_name: Text({
+    minLength: 2,
+    maxLength: 120,
+    pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$',
+    description: 'the holder, as the bank has the name',
+  }),
 });
 
 /** What every call that subscribes may say beside the plan. */

@@ -75,7 +75,21 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
     { ...shopper, pendingSubscription: 'interrupted' },
     'Resume Your Payment → /id/subscription/start/bank-transfer',
   ],
+  [
+    '/id',
+    {
+      ...shopper,
+      pendingSubscription: 'interrupted',
+      pendingBank: { method: 'virtual_account', bank: 'bni' },
+    },
+    'Resume Your Payment → /id/subscription/start/virtual-account/bni',
+  ],
   // @see rules/calls-to-action/pending-request
+  [
+    '/id',
+    { ...shopper, pendingSubscription: 'open', pendingBank: { method: 'bank_transfer', bank: 'bca' } },
+    'Complete Your Payment → /id/subscription/start/bank-transfer/bca',
+  ],
   [
     '/id',
     { ...shopper, pendingSubscription: 'open' },
@@ -228,7 +242,7 @@ describe('the call to action', () => {
     const missing = ROWS.filter(([path, rest]) =>
       CTA_ROWS.some(({ needs, when }) => needs !== undefined && when(facts(path, rest))),
     );
-    expect(CTA_ROWS.flatMap(({ needs }) => needs ?? [])).toEqual(['quiz', 'transfers', 'transfers', 'quiz']);
+    expect(CTA_ROWS.flatMap(({ needs }) => needs ?? [])).toEqual(['quiz', 'quiz']);
     for (const [path, rest, expected] of missing) {
       const first = CTA_ROWS.find(({ when }) => when(facts(path, rest)));
       if (first?.needs !== undefined) expect(said(ctaFor(facts(path, rest)))).not.toBe(expected);

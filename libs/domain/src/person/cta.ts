@@ -3,6 +3,7 @@ import { hasPlans } from '../plan/plan.ts';
 import type { SubscriptionFlow } from '../plan/promotions.ts';
 import type { Campaign, Place } from '../region/place.ts';
 import { isSold } from '../region/selling.ts';
+import { bankPath } from '../subscription/bank-handler.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 import { mayBrowse } from './browsing.ts';
 import type { StandingIn, UserStatus } from './standing.ts';
@@ -32,7 +33,7 @@ export interface Cta {
 export interface CtaRow {
   readonly when: (facts: CtaFacts) => boolean;
   /** What its target needs and the shop does not have yet: the row is skipped. @see rules/calls-to-action/skipped */
-  readonly needs?: 'quiz' | 'transfers';
+  readonly needs?: 'quiz';
   /** Undefined where no call to action is shown. */
   readonly cta: (facts: CtaFacts) => Cta | undefined;
 }
@@ -146,15 +147,13 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/interrupted-request
-    needs: 'transfers',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'interrupted'),
-    cta: to('Resume Your Payment', '/subscription/start/bank-transfer'),
+    cta: (facts) => to('Resume Your Payment', bankPath(facts.pendingBank))(facts),
   },
   {
     // @see rules/calls-to-action/pending-request
-    needs: 'transfers',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'open'),
-    cta: to('Complete Your Payment', '/subscription/start/bank-transfer'),
+    cta: (facts) => to('Complete Your Payment', bankPath(facts.pendingBank))(facts),
   },
   {
     // @see rules/calls-to-action/join-code-active-former

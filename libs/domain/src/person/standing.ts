@@ -1,4 +1,5 @@
 import { hasPlans, type PlanVertical } from '../plan/plan.ts';
+import type { BankChoice } from '../subscription/bank-handler.ts';
 import type { Place } from '../region/place.ts';
 import { verticalOfWaitlist, type WaitlistType } from './waitlist.ts';
 
@@ -23,6 +24,8 @@ interface PersonFacts {
   readonly isRestricted: boolean;
   /** `open`: a subscription is requested and not paid. `interrupted`: its virtual account is no longer active. */
   readonly pendingSubscription: 'none' | 'open' | 'interrupted';
+  /** The bank of its last payment. */
+  readonly pendingBank?: BankChoice | undefined;
   readonly hasNameAndPhone: boolean;
   readonly hasPreferences: boolean;
 }

@@ -177,9 +177,15 @@ describe('the standing of a user', () => {
 
   it.each(['open', 'interrupted'] as const)('with a request that is %s', (status) =>
     expect(
-      standing({}, waiting(), { type: 'subscription_requests', id: 9, attributes: { status } })
-        .pendingSubscription,
-    ).toBe(status),
+      standing({}, waiting(), {
+        type: 'subscription_requests',
+        id: 9,
+        attributes: { status, payment_method: 'virtual_account', bank: 'bca' },
+      }),
+    ).toMatchObject({
+      pendingSubscription: status,
+      pendingBank: { method: 'virtual_account', bank: 'bca' },
+    }),
   );
 
   it.each<{ spec: string; user: Partial<WireUser> }>([

@@ -1,5 +1,6 @@
 import type { WireAccountStatus, WireUserDocument } from '@lemari/contract/wire';
 import { DateTime } from 'luxon';
+import type { BankChoice } from '../subscription/bank-handler.ts';
 import { isRunning } from '../subscription/life.ts';
 import { isRestricted } from './restricted.ts';
 import type { JoinCodeState, Standing, UserStatus, Waiting } from './standing.ts';
@@ -72,6 +73,7 @@ export function standingOf({ data, included }: WireUserDocument, now: string): S
     joinCode: waits[0]?.joinCode ?? 'none',
   };
   const request = included.find((entry) => entry.type === 'subscription_requests')?.attributes;
+  const bank = request && bankOf(request);
   return {
     status: ROWS.find(({ when }) => when(facts))?.status ?? 'unregistered',
     isRestricted: isRestricted(attributes.status),
@@ -82,10 +84,16 @@ export function standingOf({ data, included }: WireUserDocument, now: string): S
         : [],
     ),
     pendingSubscription: request?.status ?? 'none',
+    ...(bank && { pendingBank: bank }),
     hasNameAndPhone: isFilled(attributes.name) && isFilled(attributes.phone_number),
     hasPreferences: Object.values(attributes.preferences).some((chosen) => chosen.length > 0),
   };
 }
+
+type WireRequest = Extract<WireIncluded, { type: 'subscription_requests' }>['attributes'];
+
+const bankOf = ({ payment_method: method, bank }: WireRequest): BankChoice | undefined =>
+  method === null || bank === null ? undefined : { method, bank };
 
 const waitingOf = ({ attributes }: WireWaitlist, now: string): Waiting => ({
   type: attributes.type,

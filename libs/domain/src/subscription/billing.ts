@@ -136,13 +136,19 @@ export function monthToBill(plan: BilledPlan, month: number, left: readonly Cred
         price: price.amountMinor,
       },
       ...discountRow(discount?.title ?? '', price.amountMinor - lowered),
-      ...discountRow('Thank you for inviting friends', credited),
+      ...discountRow(CREDIT_TITLE, credited),
       { type: 'TOTAL', title: 'Due with this month', price: total },
     ],
     total: toMoney(total, price.currency),
     credits,
   };
 }
+
+const CREDIT_TITLE = 'Thank you for inviting friends';
+
+/** What credits have taken off an invoice, in minor units. */
+export const creditIn = (rows: readonly { readonly title: string; readonly price: number }[]): number =>
+  rows.filter(({ title }) => title === CREDIT_TITLE).reduce((sum, { price }) => sum - price, 0);
 
 const discountRow = (title: string, off: number): readonly InvoiceLine[] =>
   off > 0 ? [{ type: 'DISCOUNT', title, price: -off }] : [];

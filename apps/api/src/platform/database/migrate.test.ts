@@ -91,6 +91,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0055_waitlists',
         '0056_contact_messages',
         '0057_code_purposes',
+        '0058_bank_payments',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -432,6 +432,14 @@ export interface Tables {
     /** Staff have noted that it need not be paid. */
     is_waived: Generated<boolean>;
   };
+  deposit_account: {
+    subscription_id: number;
+    customer_id: number;
+    bank_name: string;
+    account_number: string;
+    account_name: string;
+    given_at: IsoText;
+  };
   referral_credit_use: {
     credit_id: number;
     invoice_id: number;
@@ -624,11 +632,6 @@ export interface Tables {
     code_requested_at: IsoText | null;
     join_code_id: number | null;
   };
-  subscription_request: {
-    id: Generated<number>;
-    customer_id: number;
-    status: Included<'subscription_requests'>['status'];
-  };
   mail: {
     id: Generated<number>;
     sent_to: string;
@@ -792,6 +795,8 @@ export interface Tables {
     is_unanswered: Generated<boolean>;
     /** The saved card that it charges, once that is known. */
     card_id: number | null;
+    /** When the customer said that a bank transfer is made. */
+    transfer_confirmed_at: IsoText | null;
   };
   payment_notice: {
     provider: string;

@@ -65,6 +65,13 @@ export const RETAINED: readonly Retained[] = [
     for: 'you',
   },
   {
+    what: 'The bank account that the deposit of a plan went back to: bank, number and holder',
+    until: WITH_ACCOUNT,
+    lists: ['deposit_accounts'],
+    for: 'you',
+    region: 'id',
+  },
+  {
     what: 'Wishlist',
     until: 'Until you remove a piece or delete your account',
     lists: ['wishlist'],
@@ -98,7 +105,7 @@ export const RETAINED: readonly Retained[] = [
   {
     what: 'Your place on a waiting list, and the join codes we sent you',
     until: WITH_ACCOUNT,
-    lists: ['waitlists', 'subscription_requests', 'join_codes'],
+    lists: ['waitlists', 'join_codes'],
     for: 'you',
   },
   {
