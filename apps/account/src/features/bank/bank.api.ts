@@ -61,8 +61,8 @@ api.injectEndpoints({
       transformResponse: (answer: WireOptions) => bankOptionsFromWire(answer),
     }),
     [subscribeByBank.name]: build.mutation<Subscription, ArgOf<typeof subscribeByBank>>({
-      query: ({ choice, ...arg }) => ({
-        ...call('subscribeByBank', arg, {
+      query: ({ choice, ...arg }) =>
+        call('subscribeByBank', arg, {
           body: {
             payment: paymentOf(arg.agreement.provider, choice),
             invoice: {
@@ -76,8 +76,6 @@ api.injectEndpoints({
             ...wireFromAgreement(arg),
           },
         }),
-        cause: 'Failed to create account',
-      }),
       transformResponse: subscriptionFromDocument,
       invalidatesTags: CHANGED,
     }),

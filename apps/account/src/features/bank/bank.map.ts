@@ -49,13 +49,13 @@ function numberFromWire({ payment, currency }: WireInvoice): BankNumber | undefi
     };
   return transfer
     ? {
-      method: 'bank_transfer',
-      bank: transfer.bank,
-      number: transfer.account_number,
-      amount: toMoney(transfer.expected_amount, currency),
-      expiresAt: transfer.expiration_date,
-      isConfirmed: Boolean(transfer.confirmed_at),
-    }
+        method: 'bank_transfer',
+        bank: transfer.bank,
+        number: transfer.account_number,
+        amount: toMoney(transfer.expected_amount, currency),
+        expiresAt: transfer.expiration_date,
+        isConfirmed: Boolean(transfer.confirmed_at),
+      }
     : undefined;
 }
 
