@@ -7,10 +7,7 @@ import { listVerticals, ROOT } from '../workspace.ts';
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
 const NOT_BUILT: readonly ModalKey[] = [
   'add-ons',
-  'add-payment-account',
-  'bank-transfer-confirm',
   'birthday-welcome',
-  'expired-transaction',
   'home-loading',
 ];
 

@@ -8,13 +8,18 @@ import type { ModalLoaders } from '@lemari/kit';
  * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral,
  * rules/modals/key-one-time-password, rules/modals/key-email-verification,
  * rules/modals/key-instruction, rules/modals/key-welcome, rules/modals/key-waitlist, rules/modals/key-join-code,
- * rules/modals/key-new-code, rules/modals/key-custom
+ * rules/modals/key-new-code, rules/modals/key-custom, rules/modals/key-add-payment-account,
+ * rules/modals/key-bank-transfer-confirm, rules/modals/key-expired-transaction
  */
 export const accountModals = {
   'account-exists': () =>
     import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/AccountExistsModal.tsx'),
   'add-card': () => import(/* webpackChunkName: "card-modal" */ './features/cards/AddCardModal.tsx'),
   'add-charge': () => import(/* webpackChunkName: "charge-modal" */ './features/charges/AddChargeModal.tsx'),
+  'add-payment-account': () =>
+    import(/* webpackChunkName: "bank-modals" */ './features/bank/AddPaymentAccountModal.tsx'),
+  'bank-transfer-confirm': () =>
+    import(/* webpackChunkName: "bank-modals" */ './features/bank/TransferConfirmModal.tsx'),
   'cancel-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
   'change-email': () =>
@@ -24,6 +29,8 @@ export const accountModals = {
     import(/* webpackChunkName: "contact-modals" */ './features/contacts/EmailVerificationModal.tsx'),
   'error-payment': () =>
     import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ErrorPaymentModal.tsx'),
+  'expired-transaction': () =>
+    import(/* webpackChunkName: "bank-modals" */ './features/bank/ExpiredTransactionModal.tsx'),
   'ex-subscriber-referral': () =>
     import(
       /* webpackChunkName: "referral-modals" */ './features/subscription-modals/ExSubscriberReferralModal.tsx'

@@ -4,6 +4,7 @@ import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Size } from '@lemari/domain/product/size';
 import type { RegionId } from '@lemari/domain/region';
 import type { RentalDates } from '@lemari/domain/rental';
+import type { BankChoice } from '@lemari/domain/subscription/bank-handler';
 
 /** One option of a selection. */
 export interface SelectionOption {
@@ -22,8 +23,13 @@ export type DatesSubject =
   | { readonly styleId: number; readonly size?: Size | undefined; readonly cartId?: undefined }
   | { readonly cartId: number; readonly styleId?: number; readonly size?: Size };
 
+/** How a payment is made, where its words differ; default: by card. */
+interface PaidBy {
+  readonly by?: 'card' | 'bank' | undefined;
+}
+
 /** A subscription whose first payment is cancelled. */
-interface UnpaidPlan {
+interface UnpaidPlan extends PaidBy {
   readonly region: RegionId;
   readonly id: number;
   readonly planName: string;
@@ -44,6 +50,26 @@ export interface ModalValues {
     /** Called after each payment, so that the page loads its data again. */
     readonly onPaid?: (() => void) | undefined;
   };
+  /** Another bank for an invoice that is not paid. */
+  'add-payment-account': {
+    readonly region: RegionId;
+    readonly invoice: number;
+    readonly options: readonly BankChoice[];
+    /** The bank whose number waits for the money. */
+    readonly current?: BankChoice | undefined;
+    /** Called with the chosen bank; without one the invoice has been paid meanwhile. */
+    readonly onOpened: (choice: BankChoice | undefined) => void;
+  };
+  'bank-transfer-confirm': {
+    readonly region: RegionId;
+    readonly invoice: number;
+    /** Formatted. */
+    readonly amount: string;
+    /** Number of the account. */
+    readonly account: string;
+    /** @param isPaid the money has been found at once */
+    readonly onConfirmed: (isPaid: boolean) => void;
+  };
   'cancel-payment': UnpaidPlan;
   'change-email': { readonly onChanged: () => void };
   /** What the service answered, to the letter. */
@@ -61,15 +87,23 @@ export interface ModalValues {
     readonly chosen?: RentalDates | undefined;
     readonly onApply: (dates: RentalDates) => void;
   };
-  'error-payment': {
+  'expired-transaction': {
+    /** `BCA virtual account`. */
+    readonly bank: string;
+    /** Opens a new number at the same bank. */
+    readonly onRenew: () => void;
+    /** The choice of another bank. */
+    readonly otherHref: string;
+  };
+  'error-payment': PaidBy & {
     /** Why it failed; undefined while the outcome is unknown. */
     readonly reason?: string | undefined;
-    /** Where another card is chosen. */
+    /** Where another card or another bank is chosen. */
     readonly anotherCardHref: string;
     /** Asks about the payment again. */
     readonly onCheckAgain?: (() => void) | undefined;
   };
-  'process-payment': {
+  'process-payment': PaidBy & {
     /** Settles when the payment has ended. */
     readonly until: Promise<unknown>;
     /** Called once the modal is closed and the payment has ended. */

@@ -1,6 +1,7 @@
 // Routes below `{base}/subscription`, of `subscribe` and `plans`. Those of `subscription` are in `account.routes.ts`.
 import { isPaidByCard } from '@lemari/domain/plan';
 import { BANKS } from '@lemari/contract/payment-values';
+import type { BankChoice } from '@lemari/domain/subscription/bank-handler';
 import { frontAtRoute, frontRoute, thankYouRoute } from '@lemari/content/routes';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
@@ -118,6 +119,34 @@ const otherMethodsRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+const bankLoad = () => import(/* webpackChunkName: "api" */ './bank/bank.load.ts');
+const bankPages = () => import(/* webpackChunkName: "bank-payment" */ './bank/BankPages.tsx');
+
+/** @param bank undefined for the choice of one */
+const bankRoute = (mount: Mount, path: string, bank?: BankChoice): RouteObject => ({
+  id: `${mount.base}:${path}`,
+  path,
+  handle: { chunk: 'bank-payment' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await bankLoad()).loadBank(args, mount, bank),
+  action: async (args: ActionFunctionArgs) => (await bankLoad()).takeBank(args, mount, bank),
+  lazy: {
+    Component: async () => (await bankPages())[bank ? 'BankPage' : 'BankChoicePage'],
+    ErrorBoundary: boundary,
+  },
+});
+
+/** Where plans are paid through a bank. @see rules/subscriptions/by-transfer */
+const byBank = (mount: Mount): RouteObject[] => [
+  personalRoute(mount),
+  bankRoute(mount, 'start/bank-transfer'),
+  bankRoute(mount, 'start/bank-transfer/bca', { method: 'bank_transfer', bank: 'bca' }),
+  ...BANKS.map((bank) =>
+    bankRoute(mount, `start/virtual-account/${bank}`, { method: 'virtual_account', bank }),
+  ),
+  collectionsRoute(mount),
+  thankYouRoute(mount),
+];
+
 /** Where plans are paid by card. @see rules/subscriptions/by-card */
 const byCard = (mount: Mount): RouteObject[] => [
   personalRoute(mount),
@@ -131,7 +160,7 @@ const byCard = (mount: Mount): RouteObject[] => [
 
 /** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */
 export function subscriptionRoutes(mount: Mount): RouteObject[] {
-  const own = [plansRoute(mount), ...(isPaidByCard(mount.region) ? byCard(mount) : [thankYouRoute(mount)])];
+  const own = [plansRoute(mount), ...(isPaidByCard(mount.region) ? byCard(mount) : byBank(mount))];
   return [
     frontRoute(mount, 'account'),
     ...own,

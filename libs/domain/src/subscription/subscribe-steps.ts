@@ -31,13 +31,23 @@ export const SUBSCRIBING = stepFlow<ConversionStepId, SubscribeFacts>([
   { id: 'checkout', label: 'Payment', isComplete: () => false },
 ]);
 
-/** Last segment of a step's path. @see rules/subscriptions/step-plans, rules/subscriptions/step-plans-hk */
-export const stepPath = (region: RegionId, step: SubscribeStepId): string =>
-  step === 'plans' && region === 'hk' ? 'info' : step;
+/** Paths that differ from the step's name. */
+const PATHS: Readonly<Record<RegionId, Partial<Record<SubscribeStepId, string>>>> = {
+  sg: {},
+  // The choice of a bank.
+  id: { checkout: 'start/bank-transfer' },
+  hk: { plans: 'info' },
+};
+
+/**
+ * A step's path below `{base}/subscription`.
+ * @see rules/subscriptions/step-plans, rules/subscriptions/step-plans-hk, rules/subscriptions/bank-transfer
+ */
+export const stepPath = (region: RegionId, step: SubscribeStepId): string => PATHS[region][step] ?? step;
 
 /**
  * The step after name and phone number: the choice of a plan, unless the address has one or it can be changed at the payment.
  * @see rules/subscriptions/sg-checkout
  */
 export const afterPersonal = (region: RegionId, planId: string | undefined): SubscribeStepId =>
-  region === 'hk' && planId === undefined ? 'plans' : 'checkout';
+  region !== 'sg' && planId === undefined ? 'plans' : 'checkout';

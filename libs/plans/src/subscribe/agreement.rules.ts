@@ -2,8 +2,10 @@ import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Discount } from '@lemari/domain/plan/discount';
 import { dueToday, type Offer } from '@lemari/domain/plan/offer';
-import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
-import { pieceName, planFacts } from '@lemari/domain/plan/plan-words';
+import { commitmentLabel, isPaidByCard, planDeposit, providerOf } from '@lemari/domain/plan';
+import { numberWords, pieceName, planFacts } from '@lemari/domain/plan/plan-words';
+import type { RegionId } from '@lemari/domain/region';
+import { INVOICE_DAYS_AHEAD } from '@lemari/domain/subscription/bank-months';
 import { billingMonth, priceOfMonth } from '@lemari/domain/subscription/billing';
 import { yearDayWords } from '@lemari/domain/time/day-words';
 import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
@@ -85,9 +87,15 @@ export function checkoutSummary(offer: Offer, today: string): CheckoutSummary {
     facts: planFacts(plan)
       .filter(({ title }) => AGREED_FACTS.includes(title))
       .map(({ title, text }) => ({ term: title, value: text })),
-    renewal: `${formatBriefMoney(next?.price ?? plan.price)} is charged to your card on ${yearDayWords(next?.from ?? today)}, and then each month until you cancel.${(discount?.months ?? 0) > 1 ? ` After the months of your discount a month costs ${formatBriefMoney(plan.price)}.` : ''}`,
+    renewal: `${renewalWords(plan.region, formatBriefMoney(next?.price ?? plan.price), yearDayWords(next?.from ?? today))}${(discount?.months ?? 0) > 1 ? ` After the months of your discount a month costs ${formatBriefMoney(plan.price)}.` : ''}`,
   };
 }
+
+/** Through a bank each month is paid by its customer. @see rules/subscriptions/bank-invoice-ahead */
+const renewalWords = (region: RegionId, price: string, day: string): string =>
+  isPaidByCard(region)
+    ? `${price} is charged to your card on ${day}, and then each month until you cancel.`
+    : `${price} is due for the month from ${day}, and then for each month until you cancel. We email you an invoice and an account number ${numberWords(INVOICE_DAYS_AHEAD)} days before a month begins. Nothing is taken from your bank account by itself.`;
 
 /** What the months after the first one cost, from the day on which each price begins. */
 function laterPrices(

@@ -57,6 +57,7 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
           on: dayOf(region, wire.returned.at),
           deposit: money(wire.returned.deposit_price),
           isDepositSent: wire.returned.is_deposit_sent,
+          depositAccount: depositAccountFromWire(wire.returned.deposit_account),
         }
       : undefined,
     pastDue: pastDue
@@ -77,7 +78,19 @@ export function subscriptionFromWire(region: RegionId, wire: WireSubscription): 
           clientSecret: payment.client_secret,
         }
       : undefined,
+    answeredAt: wire.answered_at,
   };
+}
+
+type WireDepositAccount = NonNullable<WireSubscription['returned']>['deposit_account'];
+
+function depositAccountFromWire(
+  wire: WireDepositAccount,
+): NonNullable<Subscription['returned']>['depositAccount'] {
+  if (wire === undefined) return undefined;
+  return wire
+    ? { bankName: wire.bank_name, accountNumber: wire.account_number, accountName: wire.account_name }
+    : 'missing';
 }
 
 /** @returns undefined for nothing */

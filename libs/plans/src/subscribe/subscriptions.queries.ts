@@ -61,6 +61,14 @@ export interface NextPlan {
   readonly endsDiscount: boolean;
 }
 
+/** An account of a customer that a deposit is transferred to. */
+export interface DepositAccount {
+  readonly bankName: string;
+  readonly accountNumber: string;
+  /** The holder, as the bank has the name. */
+  readonly accountName: string;
+}
+
 /** A subscription of a person. Days are ISO dates in the region's zone. @see rules/subscriptions/item-fields */
 export interface Subscription {
   readonly id: number;
@@ -97,7 +105,14 @@ export interface Subscription {
   readonly endsOn: string | undefined;
   /** When the last piece came back, and what goes back of the deposit. */
   readonly returned:
-    { readonly on: string; readonly deposit: Money; readonly isDepositSent: boolean } | undefined;
+    | {
+        readonly on: string;
+        readonly deposit: Money;
+        readonly isDepositSent: boolean;
+        /** To which it is transferred; `missing` until the person says so, undefined where it goes back to a card. */
+        readonly depositAccount: DepositAccount | 'missing' | undefined;
+      }
+    | undefined;
   /** What is open of a later month, until when it is tried again. */
   readonly pastDue: PastDue | undefined;
   /** Latest first. */
@@ -115,6 +130,8 @@ export interface Subscription {
         readonly clientSecret: string | undefined;
       }
     | undefined;
+  /** ISO instant of the answer, by the service’s clock. */
+  readonly answeredAt: string;
 }
 
 export interface RegionArg {

@@ -52,7 +52,8 @@ export const SubscribeCheckout = pageOf('checkout', 'Review and pay');
 /** `{base}/subscription/resubscribe`. @see rules/subscriptions/resubscribe */
 export const Resubscribe = pageOf('resubscribe', 'Welcome back');
 
-function NoPlans({ path }: { path: string }) {
+/** There is nothing to subscribe to. */
+export function NoPlans({ path }: { path: string }) {
   const mount = useMount();
   const plansFor = PLANS_FOR[mount.host === 'bags' ? 'bags' : 'apparel'];
   const { name } = REGIONS[mount.region];

@@ -28,5 +28,7 @@ export const CHECK = 'check';
 /** Where a former member takes the last plan again. */
 export const resubscribeHref = ({ base }: Pick<Mount, 'base'>): string => `${base}/resubscribe`;
 
-export const checkoutHref = ({ base }: Pick<Mount, 'base'>, flag?: typeof STARTED | typeof CHECK): string =>
-  `${base}/checkout${flag === undefined ? '' : `?${flag}=1`}`;
+export const checkoutHref = (
+  { base, region }: Pick<Mount, 'base' | 'region'>,
+  flag?: typeof STARTED | typeof CHECK,
+): string => `${base}/${stepPath(region, 'checkout')}${flag === undefined ? '' : `?${flag}=1`}`;

@@ -117,7 +117,7 @@ async function callFor(
 }
 
 /** Whether a page says itself what a failure means. */
-const isExplained = ({ error, fields, status }: Failure): boolean =>
+export const isExplained = ({ error, fields, status }: Failure): boolean =>
   status === 0 || status === 401 || status === 429 || error !== undefined || fields.length > 0;
 
 /** @param call that starts a payment on the provider’s page */

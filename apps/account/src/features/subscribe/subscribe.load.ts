@@ -94,7 +94,7 @@ interface PlanShop {
   readonly vertical: PlanVertical;
 }
 
-const thrown = (response: Response): never => {
+export const thrown = (response: Response): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
   throw response;
 };
@@ -111,7 +111,7 @@ function shopOfPlans(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, moun
   return thrown(redirect(`${baseOf(vertical, region) ?? ''}/subscription${below}${search}`));
 }
 
-const isFlagged = (url: string, flag: string): boolean => new URL(url).searchParams.has(flag);
+export const isFlagged = (url: string, flag: string): boolean => new URL(url).searchParams.has(flag);
 
 /**
  * Where plans start with a join code, it is asked for before an account and its details are.
@@ -145,7 +145,7 @@ function requireAccount(args: LoaderFunctionArgs, mount: Mount): void {
   requireSignIn(args, mount);
 }
 
-interface Known {
+export interface Known {
   readonly shop: PlanShop;
   readonly isRestricted: boolean;
   readonly referralCode: string;
@@ -155,7 +155,7 @@ interface Known {
 }
 
 /** @throws redirects of {@link shopOfPlans} and {@link requireAccount}; else like `loadForUser` */
-async function loadKnown(args: LoaderFunctionArgs, mount: Mount): Promise<Known> {
+export async function loadKnown(args: LoaderFunctionArgs, mount: Mount): Promise<Known> {
   const shop = shopOfPlans(args, mount);
   requireAccount(args, mount);
   const arg = { region: shop.region };
@@ -186,7 +186,7 @@ async function latestOf(
 }
 
 /** Whether an address names no choice. */
-const isBare = ({ plan, voucher, without, join }: ChoiceAddress): boolean =>
+export const isBare = ({ plan, voucher, without, join }: ChoiceAddress): boolean =>
   [plan, voucher, without, join].every((said) => said === undefined);
 
 /**
@@ -211,7 +211,7 @@ const isUnknown = (subscription: Subscription): boolean =>
   isWaiting(subscription) && subscription.payment?.isOpen !== true;
 
 /** What a person with a plan is shown. @param isNew it has just started */
-const subscribed = (
+export const subscribed = (
   { context }: LoaderFunctionArgs,
   { shop: { region }, isRestricted }: Known,
   subscription: Subscription,

@@ -4,17 +4,17 @@ import { css } from '@emotion/react';
 import type { ModalProps } from '@lemari/kit';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import { cancelPaymentForm } from '../subscription/first-payment.form.ts';
+import { cancelPaymentForm, cancelRequestForm } from '../subscription/first-payment.form.ts';
 
 const look = css({ display: 'grid' });
 
 /** Asks before a payment that waits is cancelled. @see rules/modals/key-cancel-payment */
 export default function CancelPaymentModal({
   dialog,
-  values: { region, id, planName, amount, onCancelled },
+  values: { region, id, planName, amount, onCancelled, by = 'card' },
 }: ModalProps<'cancel-payment'>) {
   const form = useForm({
-    definition: cancelPaymentForm(region, id),
+    definition: by === 'bank' ? cancelRequestForm(region, id) : cancelPaymentForm(region, id),
     onDone: () => {
       dialog.onClose();
       onCancelled();
@@ -37,10 +37,12 @@ export default function CancelPaymentModal({
     >
       <FormFrame form={form} look={look} safeText="Your plan has not changed.">
         <p>
-          Your {planName} plan won’t start, and {amount} won’t be charged. A code that you used is yours to
-          use again.
+          Your {planName} plan won’t start, and {amount}{' '}
+          {by === 'bank' ? 'is no longer due' : 'won’t be charged'}. A code that you used is yours to use
+          again.
         </p>
       </FormFrame>
+      {by === 'bank' && <p>Please don’t transfer to the account number any more.</p>}
       <p>We ask the payment provider first: a payment that has gone through is not cancelled.</p>
     </Dialog>
   );

@@ -10,6 +10,16 @@ const LONG_MS = 6_000;
 const LEFT_MS = 1_000;
 const STEP_MS = 20;
 
+const WAITING = {
+  card: 'You can keep waiting: we charge you once at most.',
+  bank: 'You can keep waiting: your account number stays the same.',
+} as const;
+
+const LEAVING = {
+  card: 'If you hide this or leave the page, the payment carries on, and your account shows how it ended.',
+  bank: 'If you hide this or leave the page, nothing is lost: we email you when the money arrives.',
+} as const;
+
 /** Closes the modal and waits until its history entry is left: until then browsers ignore that a page is left. */
 async function closed(close: () => void): Promise<void> {
   const entry: unknown = history.state;
@@ -21,7 +31,7 @@ async function closed(close: () => void): Promise<void> {
 /** Shown while a payment runs; closes by itself. Hiding it stops nothing. @see rules/modals/key-process-payment */
 export default function ProcessPaymentModal({
   dialog,
-  values: { until, onEnd },
+  values: { until, onEnd, by = 'card' },
 }: ModalProps<'process-payment'>) {
   const [isLong, setLong] = useState(false);
   const end = useEffectEvent(async () => {
@@ -46,7 +56,7 @@ export default function ProcessPaymentModal({
   return (
     <Dialog
       {...dialog}
-      title="Processing your payment"
+      title={by === 'bank' ? 'Looking for your payment' : 'Processing your payment'}
       footer={
         <Button tone="quiet" onClick={dialog.onClose}>
           Hide
@@ -54,11 +64,9 @@ export default function ProcessPaymentModal({
       }
     >
       <p role="status">
-        {isLong
-          ? 'This is taking longer than usual. You can keep waiting: we charge you once at most.'
-          : 'Please wait a moment.'}
+        {isLong ? `This is taking longer than usual. ${WAITING[by]}` : 'Please wait a moment.'}
       </p>
-      <p>If you hide this or leave the page, the payment carries on, and your account shows how it ended.</p>
+      <p>{LEAVING[by]}</p>
     </Dialog>
   );
 }

@@ -35,6 +35,35 @@ export const CancelPayment = shown(
     values={{ region: 'sg', id: 41, planName: 'Basic', amount: '$79', onCancelled: () => undefined }}
   />,
 );
+export const LookingForAPayment = shown(
+  <Processing
+    dialog={dialog}
+    values={{ until: new Promise(() => undefined), onEnd: () => undefined, by: 'bank' }}
+  />,
+);
+export const NothingReceived = shown(
+  <Failed
+    dialog={dialog}
+    values={{
+      anotherCardHref: '/id/subscription/start/bank-transfer',
+      by: 'bank',
+      onCheckAgain: () => undefined,
+    }}
+  />,
+);
+export const CancelABankPayment = shown(
+  <Cancel
+    dialog={dialog}
+    values={{
+      by: 'bank',
+      region: 'id',
+      id: 42,
+      planName: 'Single',
+      amount: 'IDR 1.390.000',
+      onCancelled: () => undefined,
+    }}
+  />,
+);
 export const SubscriberReferral = shown(<Subscriber dialog={dialog} values={undefined} />);
 export const ExSubscriberReferral = shown(<ExSubscriber dialog={dialog} values={undefined} />);
 export const NoReferral = shown(<Subscriber dialog={dialog} values={undefined} />, HK);

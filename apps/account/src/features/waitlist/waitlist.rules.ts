@@ -2,6 +2,7 @@ import { dayOf } from '@lemari/domain/order/times';
 import { verticalOfWaitlist, waitlistOf, type WaitlistType } from '@lemari/domain/person/waitlist';
 import { hasPlans, PLANS_FOR } from '@lemari/domain/plan';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { stepPath } from '@lemari/domain/subscription/subscribe-steps';
 import { isSold } from '@lemari/domain/region/selling';
 import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
@@ -41,7 +42,7 @@ export function waitlistHref(here: Here): string {
 /** The payment of the list's plans; a code in its address brings its plan. */
 export function checkoutWithCode(here: Here): string {
   const vertical = verticalOfWaitlist(waitlistOf(here));
-  return `${baseOf(vertical, here.region) ?? `/${here.region}`}/subscription/checkout`;
+  return `${baseOf(vertical, here.region) ?? `/${here.region}`}/subscription/${stepPath(here.region, 'checkout')}`;
 }
 
 /** Where a person in an unserved city is led. @see rules/waitlist/id-unsupported-city */
