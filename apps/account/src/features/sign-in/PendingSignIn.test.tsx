@@ -104,7 +104,7 @@ describe('the page of a person of another company', () => {
     ]);
   });
 
-  it('joins the account of the e-mail by a code', async () => {
+  it('connects the account of the e-mail by a code', async () => {
     const visit = visitOf({ ...google, account: 'exists' });
     const { calls, container } = await showAccount({ mount: AUTH, path: '/identity', visit });
     expect(screen.getByText(new RegExp(`We found an account with ${EMAIL}.*Google`))).toBeVisible();
@@ -125,8 +125,8 @@ describe('the page of a person of another company', () => {
     expect(screen.getByText('Your account is in Hong Kong')).toBeVisible();
   });
 
-  it('joins and creates nothing where nothing waits, whatever is posted', async () => {
-    for (const step of ['join-code', 'new-person']) {
+  it('connects and creates nothing where nothing waits, whatever is posted', async () => {
+    for (const step of ['connect-code', 'new-person']) {
       const { calls } = await post(
         { mount: AUTH, path: '/identity' },
         { step, email: EMAIL, code: '123456', intent: 'continue' },
