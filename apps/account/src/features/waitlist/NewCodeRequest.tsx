@@ -63,4 +63,4 @@ export function NewCodeRequest({ onRequested }: NewCodeRequestProps) {
 }
 
 const SAFE = 'Your place on the waitlist has not changed.';
-const JOIN_FIRST = 'Join it first: codes go to people on the waitlist.';
+const JOIN_FIRST = 'Join the waitlist first: codes go to people on it.';
