@@ -110,7 +110,8 @@ describe('the page of a person of another company', () => {
     expect(screen.getByText(new RegExp(`We found an account with ${EMAIL}.*Google`))).toBeVisible();
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    expect(await screen.findByText(/Enter it to connect your Google account\.$/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel'));
     expect(sent(calls, 'createOtp', 'createAccessToken')).toEqual([
       ['createOtp', { email: EMAIL }],
