@@ -31,7 +31,7 @@ async function openPlans(page: Page, query = ''): Promise<void> {
 async function join(page: Page): Promise<void> {
   await openPlans(page);
   await button(page, 'Join the waitlist').click();
-  await expect(waiting(page)).toContainText(/You’re (next|number \d+) in the line\./);
+  await expect(waiting(page)).toContainText(/You’re (next|number \d+) on the waitlist\./);
 }
 
 /** The number of a line of staff's tables. */
@@ -73,13 +73,13 @@ test('a person joins the waitlist, is admitted, and takes a plan with the code @
   await expectAccessible(page);
   await page.getByRole('combobox', { name: /^City/ }).selectOption({ label: 'Singapore' });
   await button(page, 'Join the waitlist').click();
-  await expect(waiting(page)).toContainText(/You’re (next|number \d+) in the line\./);
+  await expect(waiting(page)).toContainText(/You’re (next|number \d+) on the waitlist\./);
   await expect(waiting(page)).toBeFocused();
   await expect(waiting(page)).toContainText('Singapore');
   await expectAccessible(page);
 
   await page.goto('/sg/bags/account');
-  const row = page.getByRole('link', { name: /^You’re (next|number \d+) in the line\.$/ });
+  const row = page.getByRole('link', { name: /^You’re (next|number \d+) on the waitlist\.$/ });
   await expect(row).toBeVisible();
   await row.click();
   await expect(page).toHaveURL(`${PLANS}#waitlist`);
@@ -161,7 +161,9 @@ test('the modals join the list and take a code above any page of the shop @phone
   await expectAccessible(page);
   await asking.getByRole('link', { name: 'Join the waitlist' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(page.getByRole('dialog', { name: 'You’re on the waitlist' })).toContainText(/in the line\./);
+  await expect(page.getByRole('dialog', { name: 'You’re on the waitlist' })).toContainText(
+    /on the waitlist\./,
+  );
   await expectAccessible(page);
 
   const code = await admit(email, await numberOf(email, 'waitlist', 'list', '--region', 'sg'));
@@ -195,13 +197,13 @@ test('a person of a city in Indonesia that is not served sees what they can do @
   await expectAccessible(page);
   await button(page, 'Join the waitlist').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t deliver to Batam yet');
-  await expect(waiting(page)).toContainText(/You’re (next|number \d+) in the line\./);
+  await expect(waiting(page)).toContainText(/You’re (next|number \d+) on the waitlist\./);
   await expect(list(page, 'Rent once')).toContainText('Greater Jakarta and Bandung');
   await expectAccessible(page);
   await page.getByText('Change your city').click();
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Bandung' });
   await button(page, 'Save').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the line for Bandung');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waitlist for Bandung');
   await page.getByRole('link', { name: 'Rent a single piece' }).click();
   await expect(page).toHaveURL('/id/on-demand');
 });

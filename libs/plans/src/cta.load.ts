@@ -1,5 +1,5 @@
 import { hasPlans } from '@lemari/domain/plan';
-import { fromPrice } from '@lemari/domain/plan/from-price';
+import { fromPrice, hasCoupon } from '@lemari/domain/plan/from-price';
 import { ctaFor } from '@lemari/domain/person/cta';
 import { type CtaLink, ctaLinks } from '@lemari/domain/person/cta-link';
 import { GUEST, standingIn } from '@lemari/domain/person/standing';
@@ -28,20 +28,20 @@ export async function loadCta(args: Args): Promise<readonly CtaLink[] | undefine
     place,
     flow,
     isLite,
-    hasCoupon: !isSignedIn && (await hasCoupon(args, place, flow)),
+    hasCoupon: !isSignedIn && (await loadCoupon(args, place, flow)),
     hasApp: app !== undefined,
   });
   return ctaLinks(cta, { place, chatUrl });
 }
 
 /** Whether a coupon lowers a plan that the promotion offers. A failure costs the label, not the page. */
-async function hasCoupon(
+async function loadCoupon(
   args: Args,
   { region, vertical, promotion }: Place,
   flow: PageFacts['flow'],
 ): Promise<boolean> {
   if (promotion === undefined || !hasPlans(region, vertical)) return false;
   const { data: known } = await loadQuery(args, plansQuery, { region, vertical }, { isOptional: true });
-  const from = known && fromPrice(known.plans, known.coupons, { region, vertical, promotion, flow });
-  return from?.isLowered ?? false;
+  const page = { region, vertical, promotion, flow };
+  return hasCoupon(page, known && fromPrice(known.plans, known.coupons, page));
 }

@@ -1,9 +1,10 @@
+import { CODE_DIGITS, codeDigitsWord } from '@lemari/domain/person/sign-in-code';
 import { object } from 'yup';
 import { emailField } from './email-form.ts';
 import { matching, firstProblem, requiredText } from './text-field.ts';
 
 const NO_PASSWORD = 'Please enter your password';
-const NO_CODE = 'Enter the six digits of the code';
+const NO_CODE = `Enter the ${codeDigitsWord()} digits of the code`;
 
 const verbatim = (text: string) => text;
 
@@ -14,8 +15,10 @@ export const passwordSignInForm = object({
 });
 
 /** Spaces are ignored. */
-const codeField = requiredText(firstProblem(matching(/^[0-9]{6}$/, NO_CODE)), NO_CODE, (text) =>
-  text.replaceAll(/\s/g, ''),
+const codeField = requiredText(
+  firstProblem(matching(new RegExp(`^[0-9]{${CODE_DIGITS}}$`), NO_CODE)),
+  NO_CODE,
+  (text) => text.replaceAll(/\s/g, ''),
 );
 
 /** A one-time code to an e-mail. */

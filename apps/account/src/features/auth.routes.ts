@@ -108,8 +108,7 @@ const accountDeletion = (mount: Mount): RouteObject => ({
   action: async (args: ActionFunctionArgs) => (await deletionLoad()).takeKeeping(args, mount),
   lazy: {
     Component: async () =>
-      (await import(/* webpackChunkName: "account-deletion" */ './deletion/AccountDeletion.tsx'))
-        .AccountDeletion,
+      (await import(/* webpackChunkName: "account-deletion" */ './deletion/KeepAccount.tsx')).KeepAccount,
   },
 });
 

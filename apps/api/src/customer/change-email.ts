@@ -38,7 +38,8 @@ import { keepCredentialOf, tellOfRemoved } from './verified-email.ts';
 type EmailAnswer = Promise<{ data: WireEmailChange['data'] } | Refusal>;
 
 /** @see rules/calls/get-email-change */
-export const getEmailChange: Handler<'getEmailChange'> = ({ customer }, tools) => standing(customer, tools);
+export const getEmailChange: Handler<'getEmailChange'> = ({ customer }, tools) =>
+  verificationState(customer, tools);
 
 /**
  * The one-time password of the old address comes first, unless the address is the account's own.
@@ -75,7 +76,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (call, tools)
     await count.undo();
     return mailNotSent();
   }
-  return standing(customer, tools);
+  return verificationState(customer, tools);
 };
 
 /**
@@ -127,7 +128,7 @@ export const changeEmail: Handler<'changeEmail'> = async (call, tools) => {
   if (changed instanceof Refusal) return changed;
   if (email !== account.email) await tell(account, email, tools);
   await tellOfRemoved(removed, { ...account, email }, tools.mailer);
-  return standing(account.id, tools);
+  return verificationState(account.id, tools);
 };
 
 async function emailProblem(
@@ -162,7 +163,7 @@ async function tell(
   await Promise.all([oldEmail, newEmail].map((to) => mailer.send(emailChangedMail(to, facts))));
 }
 
-async function standing(customer: number, tools: Pick<Tools, 'db' | 'clock'>): EmailAnswer {
+async function verificationState(customer: number, tools: Pick<Tools, 'db' | 'clock'>): EmailAnswer {
   const [account, code] = await Promise.all([
     accountById(tools.db, customer),
     liveCode({ customer, kind: 'email' }, tools),

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { CODE_SECONDS, CODE_TRIES } from '@lemari/domain/person/sign-in-code';
 import type { Action } from '../limits/limits.ts';
 import { counted } from '../limits/count.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -10,12 +9,9 @@ import { Refusal } from '../platform/refusal.ts';
 import type { CustomerCall } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { askForCodeFirst, codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
-import { digestOf, matches } from './secrets.ts';
+import { digestOf, matches, newDigits } from './secrets.ts';
 
 // Codes that prove a customer's new phone number or e-mail. @see docs/decisions/0329, docs/decisions/0330
-
-const DIGITS = 6;
-const TRIES = 5;
 
 type Kind = Tables['contact_code']['kind'];
 
@@ -32,11 +28,11 @@ export async function newContactCode(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<string> {
   const now = clock.now();
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = newDigits();
   const row = {
     contact,
     code_digest: await digestOf(code),
-    tries_left: TRIES,
+    tries_left: CODE_TRIES,
     sent_at: now,
     expires_at: later(now, CODE_SECONDS),
   };

@@ -3,7 +3,7 @@ import { CONTACT_HOURS } from '@lemari/domain/settings/contact-hours';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
-/** What a person has written to the house. */
+/** What a person has written to the shop. */
 export interface ContactMessage {
   readonly region: RegionId;
   readonly name: string;
@@ -21,7 +21,7 @@ interface Writer {
 const aboutLine = (reference: string | null): readonly string[] =>
   reference === null ? [] : [`About: ${reference}`];
 
-/** To the house. An answer goes to the writer. */
+/** To the shop. An answer goes to the writer. */
 export const mailToHouse = (
   house: string,
   { region, name, email, reference, message }: ContactMessage,
@@ -46,7 +46,7 @@ export const mailToHouse = (
 
 /**
  * To the writer. What was typed is in it for its own, confirmed account alone: strangers could otherwise send their words to any
- * address, in the name of the house.
+ * address, in the name of the shop.
  * @see rules/screens/contact-form-copy
  */
 export const receiptMail = (

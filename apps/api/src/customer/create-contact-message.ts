@@ -15,7 +15,7 @@ import { type ContactMessage, mailToHouse, receiptMail } from './contact-mails.t
 const REPEAT_SECONDS = 600;
 
 /**
- * Stores a message, and writes the mails to the house and to the writer in the same transaction. Every visitor may write, restricted
+ * Stores a message, and writes the mails to the shop and to the writer in the same transaction. Every visitor may write, restricted
  * customers too.
  * @see rules/calls/create-contact-message, rules/screens/contact-form-mail; docs/decisions/0361
  */
@@ -40,7 +40,7 @@ export const createContactMessage: Handler<'createContactMessage'> = async (call
     if (id === undefined) return;
     const about = { subjectKind: 'contact_message', subjectId: id, about: '' } as const;
     const { email: house } = tools.house;
-    // The house is no customer: the export has the message itself.
+    // The shop is no customer: the export has the message itself.
     const toHouse = { ...mailToHouse(house, message, account), mailKind: 'message', customerId: null };
     await writeMail(trx, { ...about, ...toHouse }, tools.clock);
     const receipt = {

@@ -70,7 +70,7 @@ export const cancelDeletion: Handler<'cancelDeletion'> = async (call, tools) => 
       .set({ deletion_requested_at: null })
       .where('id', '=', account.id)
       .execute();
-    // Sign-ins of before the request do not come back.
+    // Earlier sessions stay ended.
     await endFamilies(trx, account.id);
     notice = [await verifyEmail(trx, account, tools.clock.now()), account, tools.mailer];
     await writeDeletionMail(trx, tools, account, { kind: 'deletion_cancelled', requestedAt });
@@ -104,7 +104,7 @@ const hasObstacles = (names: readonly string[]) =>
   });
 
 const notRequested = () =>
-  new Refusal(409, 'This account is not being deleted. You can sign in as always.', [], {
+  new Refusal(409, 'This account is not being deleted. You can sign in as usual.', [], {
     error: 'not_being_deleted',
   });
 

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { deletionRequested } from '../access/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
-import { type Credential, identityJoinedMail, welcomeMail } from '../mail/mails.ts';
+import { type Credential, identityConnectedMail, welcomeMail } from '../mail/mails.ts';
 import type { Handler } from '../tools/handler.ts';
 import { type IdentityProof, type ProvenIdentity, ProviderAway } from '../tools/identity-provider.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -34,7 +34,7 @@ import { tellOfRemoved, verifyEmail } from './verified-email.ts';
 
 // An identity is never matched to an account by its e-mail alone. @see docs/decisions/0322
 
-/** Signs in the account of an identity; with a mailed code, joins the identity to the account of its e-mail first. */
+/** Signs in the account of an identity; with a mailed code, connects the identity to the account of its e-mail first. */
 export const byIdentity =
   (provider: IdentityProviderName): Handler<'createAccessToken'> =>
   async ({ body, address, device, agent }, tools) => {
@@ -52,10 +52,10 @@ export const byIdentity =
     if (account.deletion_requested_at !== null) return deletionRequested(email);
     return body.otp === undefined
       ? accountExists(email)
-      : joined({ account, person, provider, otp: body.otp }, requester, tools);
+      : connected({ account, person, provider, otp: body.otp }, requester, tools);
   };
 
-interface Join {
+interface Connection {
   readonly account: Account;
   readonly person: ProvenIdentity;
   readonly provider: IdentityProviderName;
@@ -63,8 +63,8 @@ interface Join {
   readonly otp: string;
 }
 
-async function joined(
-  { account, person, provider, otp }: Join,
+async function connected(
+  { account, person, provider, otp }: Connection,
   { address, device, agent }: Visitor,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
@@ -89,7 +89,7 @@ async function joined(
   if (session instanceof Refusal) return session;
   await tellOfRemoved(removed, account, tools.mailer);
   const shop = { storefrontUrl: tools.mailer.storefrontUrl, region: account.region };
-  await tools.mailer.send(identityJoinedMail(account.email, { provider, joinedAt: now }, shop));
+  await tools.mailer.send(identityConnectedMail(account.email, { provider, connectedAt: now }, shop));
   return session;
 }
 

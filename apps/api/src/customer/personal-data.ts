@@ -313,7 +313,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]?: PersonalTable } = {
           .select(['region', 'name', 'email', 'reference', 'message', 'written_at'])
           .execute(),
     },
-    // With the mails to the house, which hold the text.
+    // With the mails to the shop, which hold the text.
     erased: async (trx, who) => {
       await trx
         .deleteFrom('outbox_mail')

@@ -31,7 +31,7 @@ type PhoneAnswer = Promise<{ data: WirePhoneVerification['data'] } | Refusal>;
  */
 export const getPhoneVerification: Handler<'getPhoneVerification'> = async ({ customer, query }, tools) => {
   const named = query.phone_number === undefined ? undefined : phoneOf(query.phone_number);
-  return named instanceof Refusal ? named : standing(customer, tools, named);
+  return named instanceof Refusal ? named : verificationState(customer, tools, named);
 };
 
 /** @see rules/calls/phone-verification; docs/decisions/0329 */
@@ -90,7 +90,7 @@ async function sendCode(
     await count.undo();
     return textNotSent();
   }
-  return standing(customer, tools);
+  return verificationState(customer, tools);
 }
 
 /** The code comes first: a phone shows the beginning of a message. */
@@ -120,14 +120,18 @@ async function verify(
         .execute();
       return true;
     });
-    return isSpent ? await standing(call.customer, tools) : codeExpired('code');
+    return isSpent ? await verificationState(call.customer, tools) : codeExpired('code');
   } catch (error) {
     if (isPhoneConflict(error)) return phoneUsed();
     throw error;
   }
 }
 
-async function standing(customer: number, tools: Pick<Tools, 'db' | 'clock'>, named?: string): PhoneAnswer {
+async function verificationState(
+  customer: number,
+  tools: Pick<Tools, 'db' | 'clock'>,
+  named?: string,
+): PhoneAnswer {
   const [saved, code] = await Promise.all([
     contactOf(tools.db, customer),
     liveCode({ customer, kind: 'phone' }, tools),

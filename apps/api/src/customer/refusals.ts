@@ -1,3 +1,4 @@
+import { EMAIL_USED } from '@lemari/domain/person/email';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { deletionRequested } from '../access/caller.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -19,8 +20,7 @@ export const unknownEmail = () =>
 export const sessionOver = () =>
   new Refusal(400, 'You have been signed out. Please sign in again.', [], { error: 'invalid_grant' });
 
-export const emailUsed = () =>
-  new Refusal(409, 'This email has been registered before. Try signing in!', [], { code: 0 });
+export const emailUsed = () => new Refusal(409, EMAIL_USED, [], { code: 0 });
 
 const otherRegion = (region: RegionId) =>
   new Refusal(409, `This email has been registered in ${REGIONS[region].name}. Try signing in!`, [], {

@@ -1,4 +1,5 @@
-import { digestOf, matches } from './secrets.ts';
+import { CODE_DIGITS } from '@lemari/domain/person/sign-in-code';
+import { digestOf, matches, newDigits } from './secrets.ts';
 
 describe('the digest of a secret', () => {
   it('is argon2id at the cost that OWASP recommends, with a salt of its own', async () => {
@@ -43,4 +44,8 @@ describe('the digest of a secret', () => {
   it('is never compared with a text that is no digest', async () => {
     await expect(matches('secret', 'secret')).rejects.toThrow('no valid digest');
   });
+});
+
+it('a new code has the number of digits that forms ask for', () => {
+  for (let n = 0; n < 100; n += 1) expect(newDigits()).toMatch(new RegExp(`^[0-9]{${CODE_DIGITS}}$`));
 });

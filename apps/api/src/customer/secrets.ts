@@ -1,5 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { CODE_DIGITS } from '@lemari/domain/person/sign-in-code';
 
 /** Cost of one guess; `memory` in KiB. @see OWASP Password Storage Cheat Sheet, Argon2id */
 interface Cost {
@@ -13,6 +14,9 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
+
+/** The digits of a new code. */
+export const newDigits = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** The argon2id digest of a password or code, as a PHC string with a salt of its own. */
 export async function digestOf(secret: string): Promise<string> {

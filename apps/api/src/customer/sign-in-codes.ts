@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '@lemari/contract/code-purpose';
-import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { CODE_SECONDS, CODE_TRIES } from '@lemari/domain/person/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { isValid, later } from '../platform/clock/later.ts';
@@ -11,11 +10,8 @@ import { counted, deviceOf, endWait } from '../limits/count.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isKnownDevice } from './devices.ts';
 import { codeExpired, codeForSomethingElse, codeUsedUp, wrongCode } from './refusals.ts';
-import { digestOf, matches } from './secrets.ts';
+import { digestOf, matches, newDigits } from './secrets.ts';
 import type { Tools } from '../tools/tools.ts';
-
-const DIGITS = 6;
-const TRIES = 5;
 
 /** An email and a device: the code is sent to the one and works on the other. */
 export interface CodeRequester {
@@ -48,11 +44,11 @@ export async function newCode(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<string> {
   const now = clock.now();
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = newDigits();
   const row = {
     purpose,
     code_digest: await digestOf(code),
-    tries_left: TRIES,
+    tries_left: CODE_TRIES,
     expires_at: later(now, CODE_SECONDS),
   };
   await removeExpired(db, 'sign_in_code', now);
@@ -105,9 +101,9 @@ export async function tryCode(
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
   if (!attempts) {
-    const standing = await validCode(tools.db, requester, now);
-    if (!standing) return codeExpired(field);
-    return takenFor(purpose).includes(standing.purpose) ? codeUsedUp(field) : codeForSomethingElse(field);
+    const unexpired = await validCode(tools.db, requester, now);
+    if (!unexpired) return codeExpired(field);
+    return takenFor(purpose).includes(unexpired.purpose) ? codeUsedUp(field) : codeForSomethingElse(field);
   }
   if (!(await matches(code, attempts.code_digest)))
     return attempts.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, attempts.tries_left);

@@ -1,7 +1,7 @@
 import {
   codeMail,
   credentialsRemovedMail,
-  identityJoinedMail,
+  identityConnectedMail,
   newPasswordLink,
   newPasswordMail,
   passwordChangedMail,
@@ -83,7 +83,7 @@ https://lemari.example/sg/apparel/contact`,
     },
     {
       spec: 'says that an identity was joined',
-      mail: identityJoinedMail(TO, { provider: 'facebook', joinedAt: AT }, SG),
+      mail: identityConnectedMail(TO, { provider: 'facebook', connectedAt: AT }, SG),
       subject: 'You can now sign in with Facebook',
       says: `Your Lemari account can be opened with Facebook since Friday 27 November at 11:12 SGT. A code from an email to this address confirmed it.
 

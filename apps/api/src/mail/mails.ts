@@ -115,7 +115,7 @@ interface Shop {
   readonly region: RegionId;
 }
 
-/** Where a customer writes to the house. */
+/** Where a customer writes to the shop. */
 export const contactUrl = ({ storefrontUrl, region }: Shop): string =>
   `${storefrontUrl}${baseOf('apparel', region) ?? `/${region}`}/contact`;
 
@@ -189,14 +189,14 @@ export const passwordChangedMail = (
   ]);
 };
 
-/** After an identity was joined to an account. */
-export const identityJoinedMail = (
+/** After an identity was connected to an account. */
+export const identityConnectedMail = (
   to: string,
-  { provider, joinedAt }: { readonly provider: IdentityProviderName; readonly joinedAt: string },
+  { provider, connectedAt }: { readonly provider: IdentityProviderName; readonly connectedAt: string },
   shop: Shop,
 ): Mail =>
   written(to, `You can now sign in with ${PROVIDER_NAMES[provider]}`, [
-    `Your Lemari account can be opened with ${PROVIDER_NAMES[provider]} since ${whenWords(shop, joinedAt)}. A code from an email to this address confirmed it.`,
+    `Your Lemari account can be opened with ${PROVIDER_NAMES[provider]} since ${whenWords(shop, connectedAt)}. A code from an email to this address confirmed it.`,
     '',
     'If this wasn’t you, please write to us at once:',
     contactUrl(shop),

@@ -9,7 +9,7 @@ export interface WaitlistEntry {
   readonly type: WaitlistType;
   readonly city: string | null;
   readonly is_city_supported: boolean;
-  /** Place in the line; 0 once the person is admitted. */
+  /** Place on the waitlist; 0 once the person is admitted. */
   readonly position: number;
   readonly join_code: string | null;
   /** ISO instant. */

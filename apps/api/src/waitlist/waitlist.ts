@@ -48,7 +48,7 @@ export const joinWaitlist: Handler<'joinWaitlist'> = async (
   if (email !== undefined && normalEmail(email) !== account.email)
     return badInput([{ field: 'email', message: 'is not the email of your account' }]);
   if (baseOf(verticalOfWaitlist(type), region) === undefined)
-    return badInput([{ field: 'waitlister_type', message: 'is no list of this region' }]);
+    return badInput([{ field: 'waitlister_type', message: 'is not a waitlist of this region' }]);
   const count = await counted('join a waitlist', { customer, address, device }, tools);
   if (count instanceof Refusal) return count;
   await db

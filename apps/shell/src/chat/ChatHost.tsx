@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { chatStage } from './chat-stage.ts';
+import { chatSlot } from './chat-slot.ts';
 
 const nothing = () => undefined;
 
 /** Renders the chat, once it was opened, above every page. */
-export const ChatHost = () => useSyncExternalStore(chatStage.subscribe, chatStage.read, nothing);
+export const ChatHost = () => useSyncExternalStore(chatSlot.subscribe, chatSlot.read, nothing);

@@ -1,5 +1,8 @@
 import type { ChatFrameMessage, ChatPageMessage } from '@lemari/contract/chat-frame';
 
+/** Timeout of a chat that does not open, or does not sign out. */
+export const SILENCE_MS = 15_000;
+
 /** What messages need of the frame. */
 interface Framed {
   readonly src: string;

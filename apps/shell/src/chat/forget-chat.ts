@@ -1,8 +1,5 @@
-import { frameMessage, frameUrl, postTo } from './chat-frame.ts';
+import { frameMessage, frameUrl, postTo, SILENCE_MS } from './chat-frame.ts';
 import { chatMark } from './chat-mark.ts';
-
-/** As long as an opened chat. */
-const SILENCE_MS = 15_000;
 
 /**
  * Signs the chat out in a frame that is not shown. What fails is tried again by the next page.

@@ -3,12 +3,9 @@ import type { WireChatToken } from '@lemari/contract/wire';
 import { ChatPanel, type ChatPanelProps } from '@lemari/ui/chat-panel';
 import { type Modals, sessionNews } from '@lemari/kit';
 import { browserTransport } from '../client/call.ts';
-import { frameMessage, frameUrl, postTo } from './chat-frame.ts';
+import { frameMessage, frameUrl, postTo, SILENCE_MS } from './chat-frame.ts';
 import { chatMark } from './chat-mark.ts';
-import { chatStage } from './chat-stage.ts';
-
-/** Timeout of a chat that does not open. */
-const SILENCE_MS = 15_000;
+import { chatSlot } from './chat-slot.ts';
 
 /** What the chat depends on. */
 export interface ChatFacts {
@@ -38,7 +35,7 @@ const close = () => change({ ...opened, isOpen: false });
 /** Opens the chat above the page; it stays there while the visitor goes on. */
 export function openChat(facts: ChatFacts): void {
   change({ facts, isOpen: true });
-  chatStage.show(<Chat />);
+  chatSlot.show(<Chat />);
 }
 
 function Chat() {
@@ -51,7 +48,7 @@ const SILENT: Modals = { open: () => Promise.resolve(false), close: () => undefi
 const NO_CHAT = 404;
 const SIGNED_OUT = 401;
 
-/** @returns null for a guest, and where the chat has no sign-in; undefined if the service is away */
+/** @returns null for a guest, and where the chat has no sign-in; undefined if the service is unavailable */
 async function tokenOf({ isSignedIn }: ChatFacts): Promise<string | null | undefined> {
   if (!isSignedIn) return null;
   const call = await browserTransport(SILENT);

@@ -41,7 +41,7 @@ import {
 } from './navigation.ts';
 import { Search } from './Search.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
-import { ctaGroups, stickyCta } from './sticky-cta.ts';
+import { ctaGroups, stickyCta } from './frame-cta.ts';
 
 /** Id that connects the drawer with the button that opens it. */
 const MENU = 'menu';

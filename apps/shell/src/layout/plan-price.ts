@@ -1,9 +1,7 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import type { Place } from '@lemari/domain/region/place';
-import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { REGIONS } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/region/vertical';
-import type { FlagValues } from '@lemari/flags/flags';
-import { STICKY_FLAGS } from './sticky-flags.ts';
 
 /** Key of the price outside every promotion, and in those in which it is the same. */
 export const ANY_PROMOTION = '';
@@ -22,9 +20,3 @@ export function planPriceAt(
   const price = known?.[promotion ?? ANY_PROMOTION] ?? known?.[ANY_PROMOTION];
   return price && { amount: toMoney(price[0], REGIONS[region].currency), isLowered: price[1] };
 }
-
-/** Whether pages of a vertical have a sticky call to action, which names the price. */
-export const pricesShown = (region: RegionId, vertical: VerticalId, flags: FlagValues): boolean => {
-  const names = STICKY_FLAGS[`${region}-${vertical}`];
-  return names !== undefined && flags[names.cta] === true;
-};

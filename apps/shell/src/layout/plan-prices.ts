@@ -6,7 +6,7 @@ import { planVerticals } from '@lemari/domain/plan';
 import { PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
-import { ANY_PROMOTION, type PlanPrices, pricesShown } from './plan-price.ts';
+import { ANY_PROMOTION, type PlanPrices } from './plan-price.ts';
 
 /** What the service answers, for the server; the browser gets the prices alone. */
 export interface PricedPlans {
@@ -19,7 +19,10 @@ export const pricedPlansFromWire = (wire: WirePlans): PricedPlans => ({
   coupons: couponsFromWire({ data: wire.included }),
 });
 
-/** The lowest price of each vertical whose pages have a sticky bar, and of promotions in which it differs. */
+/**
+ * The lowest price of each vertical with plans, and of promotions in which it differs. The drawer decides its call to action by them
+ * where no sticky bar names a price.
+ */
 export function planPricesIn(
   region: RegionId,
   { plans: known, coupons }: PricedPlans,
@@ -37,15 +40,13 @@ export function planPricesIn(
     return from && ([from.amount.amountMinor, from.isLowered] as const);
   };
   return Object.fromEntries(
-    planVerticals(region)
-      .filter((vertical) => pricesShown(region, vertical, flags))
-      .flatMap((vertical) => {
-        const usual = at(vertical);
-        if (!usual) return [];
-        const others = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region))
-          .map((name) => [name, at(vertical, name) ?? usual] as const)
-          .filter(([, price]) => price.join() !== usual.join());
-        return [[vertical, Object.fromEntries([[ANY_PROMOTION, usual], ...others])]];
-      }),
+    planVerticals(region).flatMap((vertical) => {
+      const usual = at(vertical);
+      if (!usual) return [];
+      const others = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region))
+        .map((name) => [name, at(vertical, name) ?? usual] as const)
+        .filter(([, price]) => price.join() !== usual.join());
+      return [[vertical, Object.fromEntries([[ANY_PROMOTION, usual], ...others])]];
+    }),
   );
 }

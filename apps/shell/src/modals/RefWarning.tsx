@@ -21,7 +21,7 @@ export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
       }
     >
       <p>
-        The gift of a referral link is for people who are new to our plans, so it lowers nothing for you.
+        The gift of a referral link is for people who are new to our plans, so your price stays the same.
         Share your own link, and your friends get it.
       </p>
     </Dialog>

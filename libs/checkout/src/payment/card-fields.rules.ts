@@ -90,7 +90,7 @@ export function cardOutcome(result: unknown): CardOutcome {
 export type ChallengeOutcome =
   | { readonly kind: 'verified' }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nobody here knows it: the payment has to be read. */
+  /** This page does not know it: the payment has to be read. */
   | { readonly kind: 'open' };
 
 /** @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */

@@ -13,7 +13,7 @@ interface Question {
 export function useCardChallenge(provider: CardProvider | undefined): {
   /** Rendered by the page that asks. */
   readonly dialog: ReactNode;
-  /** Resolves once the bank has its answer, or nobody here can know it. */
+  /** Resolves once the bank has its answer, or this page cannot know it. */
   readonly ask: (clientSecret: string) => Promise<ChallengeOutcome>;
 } {
   const [question, setQuestion] = useState<Question>();

@@ -54,7 +54,7 @@ const all =
   (facts: CtaFacts) =>
     conditions.every((condition) => condition(facts));
 
-const isMember = has('exSubscriber', 'waitlister');
+const takesJoinCodes = has('exSubscriber', 'waitlister');
 /** Campaigns whose visitors have a voucher; `byinviteonly` brings none. @see rules/vouchers/default-byinviteonly */
 const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnerships'];
 
@@ -162,12 +162,12 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/join-code-active
-    when: all(isMember, ({ joinCode }) => joinCode === 'active'),
+    when: all(takesJoinCodes, ({ joinCode }) => joinCode === 'active'),
     cta: opening('Subscribe Now', 'join-code'),
   },
   {
     // @see rules/calls-to-action/join-code-expired
-    when: all(isMember, ({ joinCode }) => joinCode === 'expired'),
+    when: all(takesJoinCodes, ({ joinCode }) => joinCode === 'expired'),
     cta: opening('Get New Join Code', 'new-code'),
   },
   {
@@ -178,7 +178,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     // @see rules/calls-to-action/join-code-none
-    when: all(isMember, ({ flow }) => flow === 'waitlist'),
+    when: all(takesJoinCodes, ({ flow }) => flow === 'waitlist'),
     cta: () => undefined,
   },
   {

@@ -1,6 +1,9 @@
 /** The form in which e-mails are stored and compared. @see rules/validation/email-normal */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
+/** @see rules/errors/email-used */
+export const EMAIL_USED = 'This email has been registered before. Try signing in!';
+
 const PROBLEM = 'Please enter a valid email address';
 /** The problem of a field that is empty. */
 export const NO_EMAIL = 'Email must be filled';

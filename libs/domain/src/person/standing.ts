@@ -35,7 +35,7 @@ export interface Standing extends PersonFacts {
   readonly status: UserStatus;
   /** Entries that are not over. */
   readonly waits: readonly Waiting[];
-  /** Product lines of the plans that run. */
+  /** Verticals of the plans that run. */
   readonly subscribedTo: readonly PlanVertical[];
 }
 
@@ -59,17 +59,18 @@ export const GUEST: Standing = {
 };
 
 /**
- * The standing in a vertical: where it has plans, those of another product line and its list say nothing.
+ * The standing in a vertical: where it has plans, those of another vertical and its list say nothing.
  * @see rules/accounts/guest-of-vertical; docs/decisions/0362
  */
 export function standingIn(
   { region, vertical }: Pick<Place, 'region' | 'vertical'>,
   { waits, subscribedTo, status, ...person }: Standing,
 ): StandingIn {
-  const isLine = hasPlans(region, vertical);
-  const wait = waits.find(({ type }) => !isLine || verticalOfWaitlist(type) === vertical);
-  const isMember = !isLine || subscribedTo.length === 0 || subscribedTo.includes(vertical);
-  const here = statusIn(status, { isMember, isWaiting: wait !== undefined });
+  const hasPlansHere = hasPlans(region, vertical);
+  const wait = waits.find(({ type }) => !hasPlansHere || verticalOfWaitlist(type) === vertical);
+  const isSubscribedElsewhere =
+    status === 'subscriber' && hasPlansHere && subscribedTo.length > 0 && !subscribedTo.includes(vertical);
+  const here = statusIn(status, { isSubscribedElsewhere, isWaiting: wait !== undefined });
   return {
     ...person,
     status: here,
@@ -81,10 +82,12 @@ export function standingIn(
 
 function statusIn(
   status: UserStatus,
-  { isMember, isWaiting }: { readonly isMember: boolean; readonly isWaiting: boolean },
+  {
+    isSubscribedElsewhere,
+    isWaiting,
+  }: { readonly isSubscribedElsewhere: boolean; readonly isWaiting: boolean },
 ): UserStatus {
-  const isOfOtherLine = status === 'subscriber' && !isMember;
-  if (!isOfOtherLine && status !== 'waitlister') return status;
+  if (!isSubscribedElsewhere && status !== 'waitlister') return status;
   return isWaiting ? 'waitlister' : 'windowShopper';
 }
 

@@ -35,6 +35,12 @@ export interface FromPrice {
   readonly isLowered: boolean;
 }
 
+/** Whether the promotion of a page offers a lowered plan: the fact of the call to action. @see rules/calls-to-action/signed-out-claim; docs/decisions/0390 */
+export const hasCoupon = (
+  { promotion }: Pick<Page, 'promotion'>,
+  from: Pick<FromPrice, 'isLowered'> | undefined,
+): boolean => promotion !== undefined && from?.isLowered === true;
+
 /** @returns undefined where no plan is on offer */
 export function fromPrice(
   plans: readonly PricedPlan[],

@@ -45,7 +45,7 @@ export interface OfferDiscount {
   /** Off each month. */
   readonly amount: Money;
   readonly months: number;
-  /** ISO instant until which a plan can be had with it, if that is near. */
+  /** ISO instant until which a plan is sold with it, if that is near. */
   readonly until?: string;
   /** ISO date up to which it holds, where its end is too far to be named. @see docs/decisions/0266 */
   readonly holdsTo?: string;

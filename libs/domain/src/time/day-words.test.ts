@@ -1,4 +1,4 @@
-import { briefDayWords, dayWords, shortDayWords, spanWords } from './day-words.ts';
+import { briefDayWords, dayIn, dayWords, shortDayWords, spanWords } from './day-words.ts';
 
 it.each([
   ['2026-05-14', 'Thursday 14 May', 'Thu 14 May', '14 May'],
@@ -17,4 +17,11 @@ it.each([
   ['2026-05-14', '2027-05-17', '14 May–17 May'],
 ])('%s to %s is written %s', (start, end, words) => {
   expect(spanWords(start, end)).toBe(words);
+});
+
+it.each([
+  ['2026-12-31', 'Thursday 31 December'],
+  ['2027-01-02', 'Saturday 2 January 2027'],
+])('%s is written %s in 2026', (date, words) => {
+  expect(dayIn(date, '2026-11-27')).toBe(words);
 });

@@ -34,6 +34,13 @@ export function dayWords(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** `Thursday 14 May`, with its year if it is another one than today’s. @param date ISO date, like `today` */
+export const dayIn = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayWords(date) : fullDayWords(date);
+
+/** `Thursday 14 May 2027`. @param date ISO date */
+export const fullDayWords = (date: string): string => `${dayWords(date)} ${date.slice(0, 4)}`;
+
 /** `14 May 2027`, for days of another year. @param date ISO date */
 export function yearDayWords(date: string): string {
   const { day, month, year } = partsOf(date);

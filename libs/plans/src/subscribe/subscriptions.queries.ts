@@ -197,7 +197,7 @@ export const checkSubscription = defineMutation<RegionArg & { readonly id: numbe
   'plans/check-subscription',
   loadApi,
 );
-/** The plan that a join code activates, and its product line; undefined for a code that is not valid. */
+/** The plan that a join code activates, and the vertical of that plan; undefined for a code that is not valid. */
 export interface JoinCodePlan {
   readonly planId: string | undefined;
   readonly vertical: PlanVertical | undefined;

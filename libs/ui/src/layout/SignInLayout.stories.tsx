@@ -85,7 +85,7 @@ export const Code: Story = {
     lead: 'We sent a six-digit code to dewi@example.com. It is valid for 10 minutes, on this device only.',
     children: (
       <form css={form}>
-        <CodeField label="Code" name="code" />
+        <CodeField label="Code" name="code" digits={6} />
         <Button type="submit" size="large" block>
           Sign in
         </Button>

@@ -12,7 +12,7 @@ const meta = {
       dont: ['One input per digit: pasting, deleting and screen readers break.'],
     },
   },
-  args: { label: 'Code', name: 'code', hint: 'Six digits, sent to dewi@example.com.' },
+  args: { label: 'Code', name: 'code', digits: 6, hint: 'Six digits, sent to dewi@example.com.' },
 } satisfies Meta<typeof CodeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

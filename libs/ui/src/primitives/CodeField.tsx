@@ -7,7 +7,7 @@ import { Field, inputLook, type FieldWords } from './Field.tsx';
 const CELL = 44;
 
 /**
- * Six cells, but one input: autofill, pasting and deleting work, and a screen reader reads one field. The
+ * A cell for each digit, but one input: autofill, pasting and deleting work, and a screen reader reads one field. The
  * cells are a background behind a monospaced font.
  */
 const cells = css({
@@ -33,11 +33,11 @@ export interface CodeFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
   name: string;
   /** Length of the code. */
-  digits?: number | undefined;
+  digits: number;
 }
 
 /** A one-time code of digits, with autofill from messages. */
-export function CodeField({ label, hint, error, optional, digits = 6, onInput, ...input }: CodeFieldProps) {
+export function CodeField({ label, hint, error, optional, digits, onInput, ...input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (

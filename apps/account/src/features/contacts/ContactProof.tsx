@@ -9,16 +9,18 @@ import { CodeField } from '@lemari/ui/code-field';
 import { token } from '@lemari/ui/token';
 import { useLocation, useMount } from '@lemari/kit';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { CODE_DIGITS } from '@lemari/domain/person/sign-in-code';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { leaving } from '../../leaving.ts';
+import { RESEND_FAILED } from '../one-time-password/code-words.ts';
 import { CodeForm } from '../one-time-password/CodeForm.tsx';
 import { type CodeState, SENDING } from '../one-time-password/one-time-password.rules.ts';
 import { useCodeStep } from '../one-time-password/use-code-step.ts';
-import { useSecondsLeft } from '../sign-in/use-seconds-left.ts';
+import { resendAtOf, useSecondsLeft } from '../sign-in/use-seconds-left.ts';
 import { useStepFocus } from '../../use-step-focus.ts';
 import { type ContactForms, type ContactKind, contactForms } from './contacts.form.ts';
 import type { Proof } from './contacts.queries.ts';
-import { CONTACT_WORDS, RESEND_FAILED } from './contacts.rules.ts';
+import { CONTACT_WORDS } from './contacts.rules.ts';
 
 const whole = css({ maxWidth: 560 });
 const stack = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
@@ -141,10 +143,6 @@ export function ContactProof({
   );
 }
 
-/** When another code may be requested, in milliseconds of the page's clock. */
-const resendAtOf = ({ resendInSeconds }: Proof): number | undefined =>
-  resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
-
 /** The proof as it was loaded, or as the last code left it until it is loaded again. */
 function useSentProof(loaded: Proof) {
   const [sent, setSent] = useState<{
@@ -243,7 +241,12 @@ function CodeEntry({ kind, sentTo, forms, first, onProven }: CodeEntryProps) {
     <Form form={form} action={CONTACT_WORDS[kind].prove} act={`${kind}-prove`}>
       <input type="hidden" name="contact" value={sentTo} />
       <input type="hidden" name="kind" value={kind} />
-      <CodeField label="Code" name="code" error={form.state.errors['code'] ?? form.state.errors['email']} />
+      <CodeField
+        label="Code"
+        name="code"
+        digits={CODE_DIGITS}
+        error={form.state.errors['code'] ?? form.state.errors['email']}
+      />
     </Form>
   );
 }

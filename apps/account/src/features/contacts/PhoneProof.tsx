@@ -5,6 +5,7 @@ import type { FormState } from '@lemari/forms/define-form';
 import { useLoadedQuery } from '@lemari/http/query';
 import { useMount } from '@lemari/kit';
 import { PhoneField } from '@lemari/ui/phone-field';
+import { CODE_NAME } from '../one-time-password/code-words.ts';
 import type { CodeState } from '../one-time-password/one-time-password.rules.ts';
 import { ContactProof } from './ContactProof.tsx';
 import { phoneProofQuery } from './contacts.queries.ts';
@@ -39,7 +40,7 @@ export function PhoneProof({ first, onProven }: PhoneProofProps) {
       fields={(errors, typed) => (
         <PhoneField
           label={isPhoneVerified ? 'New phone number' : 'Phone number'}
-          hint="We text a six-digit code to it."
+          hint={`We text a ${CODE_NAME} to it.`}
           name="phoneNumber"
           codeName="phoneCode"
           codes={CODES}

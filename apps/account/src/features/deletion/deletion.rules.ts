@@ -2,7 +2,7 @@ import { chargesHref } from '@lemari/checkout/charges/rules';
 import { dayOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { accountBaseOf, baseOf } from '@lemari/domain/region/vertical';
-import { dayWords } from '@lemari/domain/time/day-words';
+import { dayIn } from '@lemari/domain/time/day-words';
 import type { Mount } from '@lemari/kit';
 import { keepAccountHref } from '../../account-paths.ts';
 import type { Obstacle } from './deletion.queries.ts';
@@ -33,11 +33,8 @@ export const obstacleLinks = (obstacles: readonly Obstacle[]) =>
  * The weekday and date of a deletion in a region, with its year where it is not the current one.
  * @param instant ISO instant. @param today ISO date
  */
-export function deletionDay(region: RegionId, instant: string, today: string): string {
-  const date = dayOf(region, instant);
-  const year = date.slice(0, 4);
-  return today.startsWith(year) ? dayWords(date) : `${dayWords(date)} ${year}`;
-}
+export const deletionDay = (region: RegionId, instant: string, today: string): string =>
+  dayIn(dayOf(region, instant), today);
 
 /** The page that keeps an account, right after its deletion was requested. */
 export const deletionRequestedHref = (here: Pick<Mount, 'host' | 'region'>): string =>

@@ -14,11 +14,11 @@ export interface FoundAccount {
   readonly resendInSeconds?: number;
   /** Why no code was sent now. */
   readonly notSent?: string;
-  /** No code of before works. */
+  /** No earlier code works. */
   readonly hasNoCode?: boolean;
 }
 
-const STAYS = 'No account with this email is being deleted. You can sign in as always.';
+const STAYS = 'No account with this email is being deleted. You can sign in as usual.';
 
 /**
  * Finds the account of an e-mail, and sends a code to it.
@@ -57,6 +57,6 @@ export const findAccountForm = (region: RegionId, named?: string) =>
 export const firstCodeState = ({ resendInSeconds, notSent, hasNoCode = false }: FoundAccount): CodeState => ({
   step: hasNoCode ? 'ask' : 'enter',
   ...(notSent !== undefined &&
-    (hasNoCode ? { notice: { tone: 'danger', title: notSent } as const } : { isOfBefore: true })),
+    (hasNoCode ? { notice: { tone: 'danger', title: notSent } as const } : { isEarlierCode: true })),
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });

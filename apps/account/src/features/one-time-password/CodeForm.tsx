@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { CODE_DIGITS } from '@lemari/domain/person/sign-in-code';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CodeField } from '@lemari/ui/code-field';
@@ -46,7 +47,7 @@ export function CodeForm({
       {step === 'enter' && (
         <form css={stack} method="post" onSubmit={submit} noValidate>
           {fields}
-          <CodeField label="Code" name="otp" error={error} />
+          <CodeField label="Code" name="otp" digits={CODE_DIGITS} error={error} />
           <Button
             type="submit"
             name="intent"

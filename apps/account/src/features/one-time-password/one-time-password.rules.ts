@@ -1,5 +1,4 @@
 import type { CodePurpose } from '@lemari/contract/code-purpose';
-import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { RegionId } from '@lemari/domain/region';
 import { textOf } from '@lemari/forms/define-form';
 import { refusalKind } from '@lemari/forms/refusal';
@@ -8,6 +7,7 @@ import type { CallResult, Mutate } from '@lemari/http/query';
 import { parseWith } from '@lemari/validation/parse-with';
 import { codeForm } from '@lemari/validation/sign-in-form';
 import { sendCode } from '../sign-in/sign-in.queries.ts';
+import { CODE_NAME, mailedToDeviceWords, RESEND_FAILED, SENT_AGAIN } from './code-words.ts';
 
 /** Asks for a code, or enters it. */
 export type CodeStep = 'ask' | 'enter';
@@ -23,7 +23,7 @@ export interface CodeState {
   /** The last code has expired or had too many tries. */
   readonly isCodeOver?: boolean;
   /** No code was sent now, and the one of a moment ago still works. */
-  readonly isOfBefore?: boolean;
+  readonly isEarlierCode?: boolean;
   /** Fields of the page that the code confirms, for a page that is rendered again. */
   readonly typed?: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export const readCode = (form: FormData): CodeInput => ({
   otp: textOf(form, 'otp'),
 });
 
-/** What the code confirms. @param otp six digits */
+/** What the code confirms. @param otp the digits of the code */
 export type Confirm<Done> = (mutate: Mutate, otp: string) => Promise<CallResult<Done>>;
 
 export type CodeOutcome<Done> =
@@ -83,7 +83,7 @@ async function codeSent({ before, email, purpose, region, mutate }: Submission<u
       step: 'enter',
       resendInSeconds: sent.data.resendInSeconds,
       ...(before.step === 'enter' && {
-        notice: { tone: 'info', title: 'We’ve sent another code.' } as const,
+        notice: { tone: 'info', title: SENT_AGAIN } as const,
       }),
     });
   const { error, resendInSeconds } = sent.failure;
@@ -92,7 +92,7 @@ async function codeSent({ before, email, purpose, region, mutate }: Submission<u
     return stay({
       ...lasting(before),
       step: 'enter',
-      isOfBefore: true,
+      isEarlierCode: true,
       ...(resendInSeconds !== undefined && { resendInSeconds }),
     });
   return stay({
@@ -103,13 +103,12 @@ async function codeSent({ before, email, purpose, region, mutate }: Submission<u
   });
 }
 
-/** @see rules/errors/resend-otp */
 const NOT_SENT: Readonly<Record<CodeStep, (failure: Failure) => NonNullable<CodeState['notice']>>> = {
   ask: ({ text, resendInSeconds }) => ({
     tone: resendInSeconds === undefined ? 'danger' : 'info',
     title: text,
   }),
-  enter: ({ text }) => ({ tone: 'danger', title: 'Failed to resend OTP. Please try again.', text }),
+  enter: ({ text }) => ({ tone: 'danger', title: RESEND_FAILED, text }),
 };
 
 async function confirmed<Done>({
@@ -146,18 +145,18 @@ function refused(failure: Failure, before: CodeState): CodeOutcome<never> {
 }
 
 /** What stays of a state when the next one has words of its own. */
-const lasting = ({ isOfBefore, isCodeOver, typed }: CodeState) => ({
-  ...(isOfBefore && { isOfBefore }),
+const lasting = ({ isEarlierCode, isCodeOver, typed }: CodeState) => ({
+  ...(isEarlierCode && { isEarlierCode }),
   ...(isCodeOver && { isCodeOver }),
   ...(typed && { typed }),
 });
 
 /** Before a code is sent. */
 export const askWords = (email: string): string =>
-  `To make sure that it’s you, we send a six-digit code to ${email}.`;
+  `To make sure that it’s you, we’ll send a ${CODE_NAME} to ${email}.`;
 
 /** Above the field of the code. */
-export const sentWords = (email: string, { isOfBefore = false }: CodeState): string =>
-  isOfBefore
+export const sentWords = (email: string, { isEarlierCode = false }: CodeState): string =>
+  isEarlierCode
     ? `Enter the code that we sent to ${email} a moment ago. It works on this device only.`
-    : `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
+    : mailedToDeviceWords(email);

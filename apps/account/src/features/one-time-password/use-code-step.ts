@@ -11,6 +11,7 @@ import {
   type Confirm,
   readCode,
 } from './one-time-password.rules.ts';
+import { resendAtOf } from '../sign-in/use-seconds-left.ts';
 
 interface CodeFacts<Done> {
   /** E-mail of the account. */
@@ -23,10 +24,6 @@ interface CodeFacts<Done> {
   onDone: (done: Done) => void;
   onSignedOut: () => void;
 }
-
-/** When another code can be requested, in milliseconds of the page's clock. */
-const resendAtOf = ({ resendInSeconds }: CodeState): number | undefined =>
-  resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
 
 /** A one-time password in the browser: sends the code, and confirms with it. */
 export function useCodeStep<Done>({

@@ -62,14 +62,14 @@ describe('the account overview', () => {
     const bags = mountAt('/sg/bags/account', { host: 'bags' });
     const shown = async (answers: Answers) => {
       const stage = await showAccount({ mount: bags, path: '', visit: SIGNED_IN, answers });
-      const link = screen.queryByRole('link', { name: /in the line|^Join code/ });
+      const link = screen.queryByRole('link', { name: /on the waitlist|^Join code/ });
       expect(screen.queryAllByText('Waitlist for bags')).toHaveLength(link ? 1 : 0);
       const row = link && [link.textContent, link.getAttribute('href')];
       stage.unmount();
       return row;
     };
     const href = '/sg/bags/subscription/plans#waitlist';
-    expect(await shown(OWN_ENTRIES.waiting)).toEqual(['You’re number 4 in the line.', href]);
+    expect(await shown(OWN_ENTRIES.waiting)).toEqual(['You’re number 4 on the waitlist.', href]);
     expect(await shown(OWN_ENTRIES.active)).toEqual([
       'Join code BAGSCODE23. Valid until Friday 4 December, 14 days left.',
       href,

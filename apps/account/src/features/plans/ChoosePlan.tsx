@@ -25,9 +25,9 @@ import { conversionHref, resubscribeHref, stepHref } from '../subscribe/subscrib
 import { ownPlansHref } from '../subscription/subscription-paths.ts';
 import { Waitlist } from '../waitlist/Waitlist.tsx';
 import { entryState } from '../waitlist/waitlist.rules.ts';
-import { LineAlone } from '../waitlist/LineAlone.tsx';
+import { WaitlistAlone } from '../waitlist/WaitlistAlone.tsx';
 import { CodeFirst, NextStep } from './NextStep.tsx';
-import type { LineAloneLoad, PlanChoiceLoad } from './plans.load.ts';
+import type { WaitlistAloneLoad, PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
 const TITLE = 'Choose your plan';
@@ -65,9 +65,9 @@ const factsLook = css({
 });
 
 /** `{base}/subscription/plans`: a plan, what it costs this visitor, and what comes next. @see rules/subscriptions/plans */
-export const ChoosePlan = page<PlanChoiceLoad | LineAloneLoad>(function ChoosePlanPage({ load }) {
+export const ChoosePlan = page<PlanChoiceLoad | WaitlistAloneLoad>(function ChoosePlanPage({ load }) {
   const mount = useMount();
-  if ('isLineAlone' in load) return <LineAlone />;
+  if ('isWaitlistAlone' in load) return <WaitlistAlone />;
   const plansFor = PLANS_FOR[mount.host === 'bags' ? 'bags' : 'apparel'];
   const { name } = REGIONS[mount.region];
   const head = (
@@ -133,7 +133,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
   const { today } = useVisit();
   const payHref = stepHref(mount, 'checkout', { ...address, plan: chosen.id });
   const refusedCode = join.kind === 'refused' ? join.code : undefined;
-  const isLineShown = join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded);
+  const isWaitlistShown = join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded);
   const state = entry && entryState(entry, { region: mount.region, today, refusedCode });
   usePersistedPlan(load);
   useVoucherNews(load);
@@ -162,7 +162,7 @@ function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<Pl
           </Alert>
         </div>
       )}
-      {isLineShown && <Waitlist refusedCode={refusedCode} />}
+      {isWaitlistShown && <Waitlist refusedCode={refusedCode} />}
       {join.kind !== 'none' && (
         <section css={joinLook} id={JOIN_ID} aria-labelledby={JOIN_TITLE_ID}>
           <h2 id={JOIN_TITLE_ID}>Start with a join code</h2>

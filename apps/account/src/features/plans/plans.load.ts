@@ -20,14 +20,14 @@ import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
 import { type ChoiceLoad, loadOffer } from '@lemari/plans/choice';
 import { type Subscription, subscriptionsQuery } from '@lemari/plans/subscriptions';
 import { isJoinForm, takeJoinCode } from '../subscribe/join-code.form.ts';
-import { isLineAlone, type JoinState, loadJoinCode } from '../subscribe/join-code.load.ts';
+import { isWaitlistAlone, type JoinState, loadJoinCode } from '../subscribe/join-code.load.ts';
 import { waitlistFormOf } from '../waitlist/waitlist.form.ts';
 import { loadWaitlist, takeWaitlist } from '../waitlist/waitlist.load.ts';
 import type { WaitlistEntry } from '../waitlist/waitlist.queries.ts';
 import { WAITLIST_ID } from '../waitlist/waitlist.rules.ts';
 
 export interface PlanChoiceLoad extends ChoiceLoad {
-  /** The plan of this product line that the person has. */
+  /** The plan of this vertical that the person has. */
   readonly own?: Subscription | undefined;
   /** Staff have restricted the account: no plan can begin. @see rules/accounts/risky-starts-nothing */
   readonly isRestricted?: boolean;
@@ -39,15 +39,15 @@ export interface PlanChoiceLoad extends ChoiceLoad {
 }
 
 /** There are no plans yet, but people wait for them in a list. @see docs/decisions/0355 */
-export interface LineAloneLoad {
-  readonly isLineAlone: true;
+export interface WaitlistAloneLoad {
+  readonly isWaitlistAlone: true;
 }
 
 /** @throws a redirect to the plans of the region, below a vertical without plans. @see rules/plans/hk-bags-only */
 export async function loadPlanChoice(
   args: LoaderFunctionArgs,
   mount: Mount,
-): Promise<PlanChoiceLoad | LineAloneLoad> {
+): Promise<PlanChoiceLoad | WaitlistAloneLoad> {
   const { region, host } = mount;
   if (hasPlans(region, host)) {
     const { join: code } = choiceAddressOf(args.request.url);
@@ -63,8 +63,8 @@ export async function loadPlanChoice(
       preferredId: last?.planId,
       joinPlanId: join.kind === 'valid' ? join.planId : undefined,
     });
-    const isLineShown = !own && (join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded));
-    const entries = isLineShown ? await loadWaitlist(args, mount) : undefined;
+    const isWaitlistShown = !own && (join.kind === 'missing' || (join.kind === 'refused' && join.isNeeded));
+    const entries = isWaitlistShown ? await loadWaitlist(args, mount) : undefined;
     const isRestricted = args.context.get(visitContext).person?.standing.isRestricted === true;
     return {
       ...choice,
@@ -75,9 +75,9 @@ export async function loadPlanChoice(
       entry: entries?.find(({ type }) => type === waitlistOf(mount)),
     };
   }
-  if (isLineAlone(args, mount)) {
+  if (isWaitlistAlone(args, mount)) {
     await loadWaitlist(args, mount);
-    return { isLineAlone: true };
+    return { isWaitlistAlone: true };
   }
   const [vertical = 'apparel'] = planVerticals(region);
   const { search } = new URL(args.request.url);
@@ -88,7 +88,7 @@ export async function loadPlanChoice(
 const MEMBERS: readonly (UserStatus | undefined)[] = ['subscriber', 'exSubscriber'];
 
 /**
- * The subscriptions of the product line, latest first, of people who are or were members.
+ * The subscriptions of the vertical, latest first, of people who are or were members.
  * @see rules/subscriptions/own-plan-named, rules/subscriptions/former-led
  */
 async function loadSubscriptions(args: LoaderFunctionArgs, mount: Mount): Promise<readonly Subscription[]> {

@@ -707,7 +707,7 @@ describe('where plans start with a join code', () => {
   });
 
   // @see docs/decisions/0319
-  it('a former member of the product line needs none, and can remove one that is refused', async () => {
+  it('a former member of the vertical needs none, and can remove one that is refused', async () => {
     const former = { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } };
     const [, ended] = EXAMPLES.listSubscriptions.data;
     const own = {

@@ -104,13 +104,14 @@ describe('the page of a person of another company', () => {
     ]);
   });
 
-  it('joins the account of the e-mail by a code', async () => {
+  it('connects the account of the e-mail by a code', async () => {
     const visit = visitOf({ ...google, account: 'exists' });
     const { calls, container } = await showAccount({ mount: AUTH, path: '/identity', visit });
     expect(screen.getByText(new RegExp(`We found an account with ${EMAIL}.*Google`))).toBeVisible();
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    expect(await screen.findByText(/Enter it to connect your Google account\.$/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel'));
     expect(sent(calls, 'createOtp', 'createAccessToken')).toEqual([
       ['createOtp', { email: EMAIL }],
@@ -125,8 +126,8 @@ describe('the page of a person of another company', () => {
     expect(screen.getByText('Your account is in Hong Kong')).toBeVisible();
   });
 
-  it('joins and creates nothing where nothing waits, whatever is posted', async () => {
-    for (const step of ['join-code', 'new-person']) {
+  it('connects and creates nothing where nothing waits, whatever is posted', async () => {
+    for (const step of ['connect-code', 'new-person']) {
       const { calls } = await post(
         { mount: AUTH, path: '/identity' },
         { step, email: EMAIL, code: '123456', intent: 'continue' },

@@ -95,7 +95,7 @@ export const AccountOfPersonElsewhere: StoryObj = pendingStory(
   { by: 'google', email: AYU, account: 'elsewhere', region: 'hk' },
   Identity,
 );
-export const JoinCode: StoryObj = stepStory({ step: 'join-code' });
+export const ConnectCode: StoryObj = stepStory({ step: 'connect-code' });
 export const WithCompanies: StoryObj = partStory(function WithCompanies() {
   const setup = use(SetupContext);
   return (

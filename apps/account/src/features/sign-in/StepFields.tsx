@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@lemari/domain/person/sign-in-code';
 import { CodeField } from '@lemari/ui/code-field';
 import { Link } from '@lemari/ui/link';
 import { PasswordField } from '@lemari/ui/password-field';
@@ -34,7 +35,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
   return (
     <>
       <input type="hidden" name="email" value={email} />
-      {hasCode(step) && <CodeField label="Code" name="code" error={errors.code} />}
+      {hasCode(step) && <CodeField label="Code" name="code" digits={CODE_DIGITS} error={errors.code} />}
     </>
   );
 }

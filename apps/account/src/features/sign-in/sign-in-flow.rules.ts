@@ -9,10 +9,11 @@ import { emailForm } from '@lemari/validation/email-form';
 import { type Parsed, parseWith } from '@lemari/validation/parse-with';
 import { passwordRegisterForm } from '@lemari/validation/register-form';
 import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
+import { RESEND_FAILED, SENT_AGAIN } from '../one-time-password/code-words.ts';
 import { suggestedEmail } from './email-suggestion.rules.ts';
 import {
   checkStatus,
-  joinIdentity,
+  connectIdentity,
   type Provider,
   registerByCode,
   registerByIdentity,
@@ -32,6 +33,7 @@ import {
   type SignInState,
   type SignInStep,
 } from './sign-in-steps.rules.ts';
+import { USED_EMAIL } from './sign-in.rules.ts';
 
 /** The next step; signed in, to an existing or a new account; or an account that is to be deleted. */
 type Next =
@@ -143,12 +145,12 @@ const confirmLink: Move = async ({ state: { email }, mutate, region }) => {
     : refused(entered.failure, undefined, { step: 'link', email, errors: {} });
 };
 
-/** A person of Google or Facebook joins their account by a code. @see docs/decisions/0322 */
-const join: Move = async ({ state, input, mutate, region, provider }) => {
+/** A person of Google or Facebook connects their account by a code. @see docs/decisions/0322 */
+const connect: Move = async ({ state, input, mutate, region, provider }) => {
   const parsed = parseWith(codeForm, { email: state.email, code: input.code });
   if (!parsed.ok) return withErrors(state, { code: parsed.errors[0]?.message ?? '' });
   if (provider === undefined) return go('email', state.email);
-  const entered = await mutate(joinIdentity, { ...parsed.value, provider, region });
+  const entered = await mutate(connectIdentity, { ...parsed.value, provider, region });
   if (entered.ok) return { at: 'in', isNew: false };
   return saysField(entered.failure)
     ? refused(entered.failure, 'code', state)
@@ -163,13 +165,9 @@ const createForPerson: Move = async ({ state: { email }, mutate, region, provide
   const made = await mutate(registerByIdentity, { email, provider, region });
   if (made.ok) return { at: 'in', isNew: true };
   return refusalKind(made.failure) === 'used-email'
-    ? go('join', email, USED_EMAIL)
+    ? go('connect', email, USED_EMAIL)
     : refused(made.failure, undefined, { step: 'new-person', email, errors: {} });
 };
-
-const USED_EMAIL = {
-  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
-} as const satisfies Partial<SignInState>;
 
 const toDeletion: Move = ({ state: { email } }) => ({ at: 'deletion', email });
 
@@ -189,14 +187,11 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   },
 };
 
-/** @see rules/errors/resend-otp */
-const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
-
 const resendCode: Move = async ({ state: { step, email, isCodeOver }, mutate, region }) => {
   const sent = await mutate(sendCode, { email, region });
   if (sent.ok)
     return go(step, email, {
-      notice: { tone: 'info', title: 'We’ve sent another code.' },
+      notice: { tone: 'info', title: SENT_AGAIN },
       resendInSeconds: sent.data.resendInSeconds,
     });
   return go(step, email, {
@@ -294,8 +289,8 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
   },
   link: { continue: confirmLink },
   'ask-link': { continue: (submission) => sendLinkTo(withInput(submission)) },
-  join: { continue: sendCodeTo('join-code') },
-  'join-code': { continue: join, 'send-code': resendCode },
+  connect: { continue: sendCodeTo('connect-code') },
+  'connect-code': { continue: connect, 'send-code': resendCode },
   'new-person': { continue: createForPerson },
 };
 

@@ -6,8 +6,8 @@ import { parseWith } from '@lemari/validation/parse-with';
 
 /**
  * Steps of sign-in. `code-instead` asks for a code although the account has a password; `new-code` creates an account. `link`
- * confirms a mailed link, and `ask-link` sends another one. A person of Google or Facebook without a linked account joins an
- * account by a code (`join`, `join-code`) or creates one (`new-person`).
+ * confirms a mailed link, and `ask-link` sends another one. A person of Google or Facebook without a linked account connects an
+ * account by a code (`connect`, `connect-code`) or creates one (`new-person`).
  * @see docs/decisions/0174, docs/decisions/0321, docs/decisions/0322
  */
 export type SignInStep =
@@ -20,8 +20,8 @@ export type SignInStep =
   | 'link-sent'
   | 'link'
   | 'ask-link'
-  | 'join'
-  | 'join-code'
+  | 'connect'
+  | 'connect-code'
   | 'new-person';
 
 /** The page's purpose. Both have the same steps and differ for an e-mail without an account. */
@@ -94,8 +94,8 @@ export const SIGN_IN = stepFlow<SignInStep, StepFacts>([
   afterEmail('link-sent', 'Check your email'),
   afterEmail('link', 'Sign in'),
   { id: 'ask-link', label: 'Sign in', isComplete: () => false, needs: [] },
-  afterEmail('join', 'You have an account'),
-  afterEmail('join-code', 'You have an account'),
+  afterEmail('connect', 'You have an account'),
+  afterEmail('connect-code', 'You have an account'),
   afterEmail('new-person', 'Create your account'),
 ]);
 

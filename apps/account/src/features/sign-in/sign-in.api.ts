@@ -5,7 +5,7 @@ import type { OperationCall } from '@lemari/http/transport';
 import {
   type AccountStatus,
   checkStatus,
-  joinIdentity,
+  connectIdentity,
   registerByCode,
   registerByIdentity,
   registerByPassword,
@@ -55,7 +55,7 @@ api.injectEndpoints({
       }),
       transformResponse: nothing,
     }),
-    [joinIdentity.name]: build.mutation<undefined, ArgOf<typeof joinIdentity>>({
+    [connectIdentity.name]: build.mutation<undefined, ArgOf<typeof connectIdentity>>({
       query: ({ provider, code, region }): OperationCall => ({
         operation: 'createAccessToken',
         body: { grant_type: provider, otp: code },

@@ -51,8 +51,8 @@ export const sendLink = defineMutation<
 /** The server knows the link, and what Google or Facebook said: pages name neither. @see docs/decisions/0321, docs/decisions/0322 */
 export const signInByLink = defineMutation<InRegion, undefined>('account/sign-in-by-link', loadApi);
 export type Provider = Exclude<AuthType, 'email'>;
-export const joinIdentity = defineMutation<WithCode & { readonly provider: Provider }, undefined>(
-  'account/join-identity',
+export const connectIdentity = defineMutation<WithCode & { readonly provider: Provider }, undefined>(
+  'account/connect-identity',
   loadApi,
 );
 export const registerByIdentity = defineMutation<

@@ -1,8 +1,10 @@
 import { isIdentityProvider, PROVIDER_NAMES } from '@lemari/contract/identity';
 import { continueTo, ENDED } from '@lemari/domain/navigation/continue-path';
-import { CODE_SECONDS, LINK_SECONDS } from '@lemari/domain/person/sign-in-code';
+import { EMAIL_USED } from '@lemari/domain/person/email';
+import { LINK_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { ModalValues, Mount, PendingSignIn } from '@lemari/kit';
 import { authBase, onwardOf } from '../../account-paths.ts';
+import { mailedToDeviceWords } from '../one-time-password/code-words.ts';
 import type { Provider } from './sign-in.queries.ts';
 import {
   FIRST_STEP,
@@ -55,9 +57,6 @@ export const opensWithRegistration = (search: string): boolean =>
 export const titleOf = (step: SignInStep, purpose: Purpose): string =>
   SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new-code' : step);
 
-const codeSent = (email: string) =>
-  `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
-
 /** What a company is called. */
 const nameOf = (provider: Provider | undefined): string =>
   provider === undefined ? 'other' : PROVIDER_NAMES[provider];
@@ -75,19 +74,19 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
       ? 'Enter your email. If you’re new, we create your account with it.'
       : 'All you need is an email address. If it has an account already, we sign you in to it.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
-  code: codeSent,
-  'code-instead': codeSent,
-  'new-code': (email) => `You’re new here. ${codeSent(email)}`,
+  code: mailedToDeviceWords,
+  'code-instead': mailedToDeviceWords,
+  'new-code': (email) => `You’re new here. ${mailedToDeviceWords(email)}`,
   'new-password': (email, { passwordMinLength }) =>
     `Choose a password for ${email}. At least ${passwordMinLength} characters.`,
   'link-sent': (email) =>
     `We’ve sent a link to ${email}, if it has an account. It works once, for ${LINK_SECONDS / 60} minutes, on any device.`,
   link: (email) => `Sign in as ${email}?`,
   'ask-link': () => 'Enter your email, and we’ll send you a link to sign in.',
-  join: (email, { provider }) =>
+  connect: (email, { provider }) =>
     `We found an account with ${email}. To sign in to it with ${nameOf(provider)}, show us that the address is yours: we’ll send you a code.`,
-  'join-code': (email, { provider }) =>
-    `${codeSent(email)} Enter it to join your ${nameOf(provider)} account.`,
+  'connect-code': (email, { provider }) =>
+    `${mailedToDeviceWords(email)} Enter it to connect your ${nameOf(provider)} account.`,
   'new-person': (email, { provider }) => `Create a Lemari account for ${email}, with ${nameOf(provider)}.`,
 };
 
@@ -117,7 +116,7 @@ export function identityStep(pending: PendingSignIn | undefined): SignInState {
     return { step: 'new-person', email, errors: {}, notice: { tone: 'info', title: UNKNOWN_EMAIL } };
   return account === 'elsewhere' && region !== undefined
     ? { step: 'email', email, errors: {}, elsewhere: region }
-    : { step: 'join', email, errors: {} };
+    : { step: 'connect', email, errors: {} };
 }
 
 type NewAccount = Pick<ModalValues['no-account'], 'email' | 'resendInSeconds'>;
@@ -129,13 +128,18 @@ const stepOf = (step: SignInStep, { email, resendInSeconds }: NewAccount): SignI
   ...(resendInSeconds !== undefined && { resendInSeconds }),
 });
 
+/** @see rules/errors/email-used */
+export const USED_EMAIL = {
+  notice: { tone: 'info', title: EMAIL_USED },
+} as const satisfies Partial<SignInState>;
+
 /** The first step of an e-mail that is registered already. @see rules/errors/email-used */
 export const existingStep = ({
   hasPassword,
   ...account
 }: NewAccount & Pick<ModalValues['account-exists'], 'hasPassword'>): SignInState => ({
   ...stepOf(hasPassword ? 'password' : 'code', account),
-  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+  ...USED_EMAIL,
 });
 
 /** The first step of an e-mail without an account. */
@@ -200,8 +204,8 @@ export const SUBMIT_LABELS: Readonly<Partial<Record<SignInStep, string>>> = {
   'new-password': 'Create my account',
   link: 'Sign in',
   'ask-link': 'Email me a link',
-  join: 'Email me a code',
-  'join-code': 'Sign in',
+  connect: 'Email me a code',
+  'connect-code': 'Sign in',
   'new-person': 'Create my account',
 };
 
@@ -238,8 +242,8 @@ export const ALTERNATIVE_ACTIONS: Readonly<
   ],
   link: [],
   'ask-link': [],
-  join: [],
-  'join-code': [],
+  connect: [],
+  'connect-code': [],
   'new-person': [],
 };
 
@@ -253,7 +257,7 @@ export const resentAt = (
 
 /** Whether a step asks for a code. */
 export const hasCode = (step: SignInStep): boolean =>
-  ['code', 'code-instead', 'new-code', 'join-code'].includes(step);
+  ['code', 'code-instead', 'new-code', 'connect-code'].includes(step);
 
 /** Steps that ask for a password, with the `autocomplete` value for password managers. */
 export const PASSWORDS: Readonly<Partial<Record<SignInStep, 'current-password' | 'new-password'>>> = {

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** When another code can be requested, in milliseconds of the page's clock. */
+export const resendAtOf = ({
+  resendInSeconds,
+}: {
+  readonly resendInSeconds?: number | undefined;
+}): number | undefined =>
+  resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
+
 const eachSecond = (notify: () => void) => {
   const timer = setInterval(notify, 1_000);
   return () => clearInterval(timer);

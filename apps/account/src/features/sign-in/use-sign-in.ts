@@ -7,6 +7,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signInStep } from './sign-in-flow.rules.ts';
 import { LEADS, pageOnward, providerOf, SUBMIT_LABELS, titleOf } from './sign-in.rules.ts';
 import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
+import { resendAtOf } from './use-seconds-left.ts';
 
 interface SignInFacts {
   purpose: Purpose;
@@ -24,10 +25,6 @@ interface SignInFacts {
   /** The account of the e-mail is being deleted. */
   onDeletion: (email: string) => void;
 }
-
-/** When another code may be requested, in milliseconds of the page's clock. */
-const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
-  resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
 
 /** The sign-in flow in the browser. */
 export function useSignIn({

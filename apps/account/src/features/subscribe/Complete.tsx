@@ -41,7 +41,7 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
             <p>
               {isUnpaid
                 ? 'Nothing has been charged. Your plan and your codes are still chosen.'
-                : 'Once you have subscribed, this page says how it goes on.'}
+                : 'After you subscribe, this page shows what happens next.'}
             </p>
           </StatePage>
         </>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { waitlistOf } from '@lemari/domain/person/waitlist';
 import { useLocation, useMount, useVisit } from '@lemari/kit';
 import { CodeForm, useCodeForms } from '@lemari/plans/code-form';
 import { choiceAddressOf, choiceHref } from '@lemari/plans/choice-address';
@@ -10,6 +11,7 @@ import { frontOf } from '../../account-paths.ts';
 import type { WaitlistEntry } from '../waitlist/waitlist.queries.ts';
 import {
   entryState,
+  fewerWords,
   NEW_CODE,
   positionWords,
   validWords,
@@ -34,11 +36,11 @@ interface JoinCodeProps {
   /** The person's own entry in the list. */
   entry?: WaitlistEntry | undefined;
   /** The list is on another page. */
-  leadsToLine?: boolean;
+  leadsToWaitlist?: boolean;
 }
 
 /** The join code, or the field for it. Without scripts its forms are posted. @see rules/subscriptions/waitlist-needs-code */
-export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
+export function JoinCode({ join, entry, leadsToWaitlist = false }: JoinCodeProps) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
   const { pathname, search } = useLocation();
@@ -79,8 +81,8 @@ export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
           <p css={small}>
             {!isNeeded
               ? 'You can subscribe without a code.'
-              : leadsToLine
-                ? 'There are fewer bags than people who want them, so each plan starts with a code.'
+              : leadsToWaitlist
+                ? fewerWords(waitlistOf(mount))
                 : 'Type the code from our email.'}
           </p>
           <CodeForm
@@ -99,7 +101,9 @@ export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
             </Link>
           </p>
           {isNeeded ? (
-            leadsToLine && <LineLink entry={entry} refusedCode={refusal === undefined ? undefined : code} />
+            leadsToWaitlist && (
+              <WaitlistLink entry={entry} refusedCode={refusal === undefined ? undefined : code} />
+            )
           ) : (
             <form method="post" onSubmit={submit}>
               <Button type="submit" tone="link" name="remove_join" value="1" data-act="join-code-remove">
@@ -109,7 +113,7 @@ export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
           )}
           {!isSignedIn && (
             <p css={small}>
-              Had a plan here before? <Link href={resubscribeHref(mount)}>Sign in</Link>, and take it again
+              Had a plan here before? <Link href={resubscribeHref(mount)}>Sign in</Link>, and restart it
               without a code.
             </p>
           )}
@@ -119,13 +123,13 @@ export function JoinCode({ join, entry, leadsToLine = false }: JoinCodeProps) {
   );
 }
 
-interface LineLinkProps {
+interface WaitlistLinkProps {
   entry: WaitlistEntry | undefined;
   refusedCode: string | undefined;
 }
 
 /** Leads a person without a code to the list, or uses the code that they have. */
-function LineLink({ entry, refusedCode }: LineLinkProps) {
+function WaitlistLink({ entry, refusedCode }: WaitlistLinkProps) {
   const mount = useMount();
   const { today } = useVisit();
   const { pathname, search } = useLocation();
@@ -147,7 +151,7 @@ function LineLink({ entry, refusedCode }: LineLinkProps) {
         <p css={small}>
           {positionWords(entry.position)}{' '}
           <Link href={waitlistHref(mount)} data-modal="waitlist">
-            Your place in the line
+            Your place on the waitlist
           </Link>
         </p>
       );

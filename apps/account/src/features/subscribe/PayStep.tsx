@@ -65,7 +65,7 @@ export function PayStep({ load, voucherId }: PayStepProps) {
       </ReviewPart>
       {join.kind !== 'none' && (
         <ReviewPart title="Join code">
-          <JoinCode join={join} entry={load.entry} leadsToLine />
+          <JoinCode join={join} entry={load.entry} leadsToWaitlist />
         </ReviewPart>
       )}
       <ReviewPart

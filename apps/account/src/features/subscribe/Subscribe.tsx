@@ -173,7 +173,7 @@ function Open({ load, title, path }: OpenProps) {
             )}
             {isOwnReferral && (
               <Alert tone="info" title="The referral link that you followed is your own">
-                It’s for friends who are new here, so it lowers nothing for you.
+                It’s for friends who are new here, so your price stays the same.
               </Alert>
             )}
             {choice.isOtherPlan && (

@@ -48,17 +48,17 @@ export const needsJoinCode = ({ context }: Context, shop: PlanShop): boolean =>
   ).flow === 'waitlist';
 
 /** Whether people wait for plans that there are not yet: the list is shown in place of the plans. @see docs/decisions/0355 */
-export const isLineAlone = (args: Context, { region, host }: Pick<Mount, 'region' | 'host'>): boolean =>
+export const isWaitlistAlone = (args: Context, { region, host }: Pick<Mount, 'region' | 'host'>): boolean =>
   host === 'apparel' && !hasPlans(region, host) && needsJoinCode(args, { region, vertical: 'apparel' });
 
-/** Whether the person had a plan of the product line. @see docs/decisions/0319 */
+/** Whether the person had a plan of the vertical. @see docs/decisions/0319 */
 export const isFormerMember = (subscriptions: readonly Subscription[]): boolean =>
   subscriptions.some(({ status }) => status === 'ended');
 
 interface Join {
   /** Of the address. */
   readonly code: string | undefined;
-  /** Of the product line. */
+  /** Of the vertical. */
   readonly subscriptions: readonly Subscription[];
 }
 

@@ -42,7 +42,7 @@ import { personalForm } from '../profile/profile.form.ts';
 import { isAwaited, isJoinForm, takeJoinCode } from './join-code.form.ts';
 import {
   isFormerMember,
-  isLineAlone,
+  isWaitlistAlone,
   type JoinState,
   loadJoinCode,
   needsJoinCode,
@@ -104,7 +104,7 @@ function shopOfPlans(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, moun
   const { region, host } = mount;
   const { request } = args;
   if (hasPlans(region, host)) return { region, vertical: host };
-  if (isLineAlone(args, mount)) return thrown(redirect(waitlistHref(mount)));
+  if (isWaitlistAlone(args, mount)) return thrown(redirect(waitlistHref(mount)));
   const [vertical = 'apparel'] = planVerticals(region);
   const { pathname, search } = new URL(request.url);
   const below = pathname.slice(mount.base.length);
@@ -149,7 +149,7 @@ export interface Known {
   readonly shop: PlanShop;
   readonly isRestricted: boolean;
   readonly referralCode: string;
-  /** Of the product line, latest first. */
+  /** Of the vertical, latest first. */
   readonly subscriptions: readonly Subscription[];
   readonly hasNameAndPhone: boolean;
 }
@@ -173,7 +173,7 @@ export async function loadKnown(args: LoaderFunctionArgs, mount: Mount): Promise
   };
 }
 
-/** The latest subscription of the line; asks the provider about its payment if the address says so. */
+/** The latest subscription of the vertical; asks the provider about its payment if the address says so. */
 async function latestOf(
   { request, context }: LoaderFunctionArgs,
   { shop: { region }, subscriptions: [latest] }: Known,

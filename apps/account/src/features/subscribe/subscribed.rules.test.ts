@@ -24,7 +24,7 @@ describe('the checkout says to a subscriber', () => {
       state: 'active',
       says: [
         'Basic plan for clothes, since 21 November 2026. Your next payment is $99 on 21 December 2026.',
-        'You change or cancel it on the page of your plan. If you cancel today, it ends on 20 December 2026.',
+        'You can change or cancel it on your plan page. If you cancel today, it ends on 20 December 2026.',
       ],
     },
     {
@@ -41,7 +41,7 @@ describe('the checkout says to a subscriber', () => {
       today: '2026-12-31',
       says: [
         'Basic plan for clothes, since 21 November 2026. Your next payment is $99 for the month that began on 21 December 2026.',
-        'You change or cancel it on the page of your plan. If you cancel today, it ends today.',
+        'You can change or cancel it on your plan page. If you cancel today, it ends today.',
       ],
     },
     {
@@ -49,7 +49,7 @@ describe('the checkout says to a subscriber', () => {
       state: 'pastDue',
       says: [
         'Basic plan for clothes, since 21 November 2026. $99 is open.',
-        'You change or cancel it on the page of your plan. If you cancel today, it ends today.',
+        'You can change or cancel it on your plan page. If you cancel today, it ends today.',
       ],
     },
     {
@@ -57,7 +57,7 @@ describe('the checkout says to a subscriber', () => {
       state: 'pastDueInCommitment',
       says: [
         'Basic plan for clothes, since 21 November 2026. $99 is open.',
-        'You change or cancel it on the page of your plan. If you cancel today, it ends on 20 February 2027 at the latest.',
+        'You can change or cancel it on your plan page. If you cancel today, it ends on 20 February 2027 at the latest.',
       ],
     },
     {
@@ -87,7 +87,7 @@ describe('the checkout says to a subscriber', () => {
       state: 'outcomeUnknown',
       says: [
         'Basic plan for clothes, since 21 November 2026. We don’t know yet whether $99 went through.',
-        'The page of your plan says more.',
+        'See your plan page for details.',
       ],
     },
     {
@@ -96,7 +96,7 @@ describe('the checkout says to a subscriber', () => {
       isRestricted: true,
       says: [
         'Basic plan for clothes, since 21 November 2026.',
-        'You cancel it on the page of your plan. If you cancel today, it ends on 20 December 2026.',
+        'You can cancel it on your plan page. If you cancel today, it ends on 20 December 2026.',
       ],
     },
   ])('whose plan is $spec', ({ state, today = dayOfPlan(state), isRestricted = false, says }) => {

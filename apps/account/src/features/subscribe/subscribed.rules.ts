@@ -41,10 +41,10 @@ function endWords(plan: Subscription, context: PlanContext): string {
 
 function cancellationWords(plan: Subscription, context: PlanContext): string {
   const { earliestEnd } = plan;
-  if (!canCancel(plan) || earliestEnd === undefined) return 'The page of your plan says more.';
+  if (!canCancel(plan) || earliestEnd === undefined) return 'See your plan page for details.';
   const isLatest = openView(plan, context) !== undefined && !endsAtOnce(plan, context);
   return [
-    `You ${context.isRestricted ? '' : 'change or '}cancel it on the page of your plan.`,
+    `You can ${context.isRestricted ? '' : 'change or '}cancel it on your plan page.`,
     `If you cancel today, it ends ${earliestEnd === context.today ? 'today' : `on ${yearDayWords(earliestEnd)}`}${isLatest ? ' at the latest' : ''}.`,
   ].join(' ');
 }

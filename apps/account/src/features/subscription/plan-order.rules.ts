@@ -28,14 +28,14 @@ export function sortPlans(plans: readonly Subscription[]): {
 }
 
 /**
- * The last plan of each product line in which none runs or waits: it can be subscribed to again. One that did not start is
+ * The last plan of each vertical in which none runs or waits: it can be subscribed to again. One that did not start is
  * passed over.
  * @param subscriptions latest first
  * @see rules/subscriptions/former-led; docs/decisions/0317
  */
 export function formerPlans(subscriptions: readonly Subscription[]): readonly Subscription[] {
-  const lines = new Map<PlanVertical, Subscription>();
+  const latest = new Map<PlanVertical, Subscription>();
   for (const one of subscriptions)
-    if (one.status !== 'lapsed' && !lines.has(one.vertical)) lines.set(one.vertical, one);
-  return [...lines.values()].filter(({ status }) => status === 'ended');
+    if (one.status !== 'lapsed' && !latest.has(one.vertical)) latest.set(one.vertical, one);
+  return [...latest.values()].filter(({ status }) => status === 'ended');
 }

@@ -4,7 +4,7 @@ import { pieceName } from '@lemari/domain/plan/plan-words';
 import type { RegionId } from '@lemari/domain/region';
 import { isRunning, LIFE_STATES } from '@lemari/domain/subscription/life';
 import { failureWords, monthWords, retryWords } from '@lemari/domain/subscription/subscription-words';
-import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { dayIn, yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
 import type { DoneStep } from './subscription-paths.ts';
 import type { MonthInvoice, PastDue, Subscription } from '@lemari/plans/subscriptions';
@@ -22,10 +22,6 @@ export interface PlanContext {
 
 /** `today`, `on Thursday 14 May`, `on Thursday 14 May 2027` in another year. @param day ISO date, like `today` */
 const onDay = (day: string, today: string): string => (day === today ? 'today' : `on ${dayIn(day, today)}`);
-
-/** `Thursday 14 May`, with its year if it is another one. */
-export const dayIn = (day: string, today: string): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : `${dayWords(day)} ${day.slice(0, 4)}`;
 
 /** A month after the first one that is not paid. */
 export interface OpenMonth {

@@ -16,14 +16,13 @@ import {
 import { planStart } from '@lemari/domain/region/selling';
 import { isRunning } from '@lemari/domain/subscription/life';
 import { newCommitmentWords, NO_PART_CHARGED } from '@lemari/domain/subscription/subscription-words';
-import { yearDayWords } from '@lemari/domain/time/day-words';
+import { dayIn, yearDayWords } from '@lemari/domain/time/day-words';
 import { capitalised } from '@lemari/domain/words';
 import { rowAmount } from '@lemari/plans/shown-rows';
 import type { InvoiceLine, MonthInvoice, Subscription } from '@lemari/plans/subscriptions';
 import {
   canCancel,
   costWords,
-  dayIn,
   doneWords,
   endLine,
   endsAtOnce,

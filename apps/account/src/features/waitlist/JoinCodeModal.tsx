@@ -22,7 +22,7 @@ const look = css({
   '& input': { textTransform: 'uppercase' },
 });
 
-const SIGN_IN_FIRST = 'Sign in to use your join code: we check it for your email.';
+const SIGN_IN_FIRST = 'Sign in to use your join code: we check that it’s for your email.';
 
 /** Takes a join code, and leads on to its plan. Guests sign in first. @see rules/modals/key-join-code, rules/waitlist/needs-sign-in */
 export default function JoinCodeModal({ dialog }: ModalProps<'join-code'>) {

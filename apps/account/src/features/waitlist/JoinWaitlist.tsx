@@ -16,7 +16,7 @@ const look = css({ display: 'grid', gap: token('space-16'), maxWidth: 560 });
 interface JoinWaitlistProps {
   /** A city that is known already. */
   city?: string | undefined;
-  /** Why there is a line; default: the words of the list. */
+  /** Why there is a waitlist; default: the words of the list. */
   why?: string | undefined;
   onJoined: (entry: JoinedEntry) => void;
 }

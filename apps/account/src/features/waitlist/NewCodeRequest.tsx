@@ -62,5 +62,5 @@ export function NewCodeRequest({ onRequested }: NewCodeRequestProps) {
   );
 }
 
-const SAFE = 'Your place in the line has not changed.';
-const JOIN_FIRST = 'Join it first: codes go to people in the line.';
+const SAFE = 'Your place on the waitlist has not changed.';
+const JOIN_FIRST = 'Join the waitlist first: codes go to people on it.';

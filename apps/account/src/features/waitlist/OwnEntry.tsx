@@ -21,13 +21,13 @@ const small = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('i
 
 interface OwnEntryProps {
   entry: WaitlistEntry;
-  /** What a person in this line can expect; default: the words of the list. */
+  /** What a person on this waitlist can expect; default: the words of the list. */
   next?: readonly string[] | undefined;
   /** Called with the entry after a change of its city. */
   onCity?: ((entry: JoinedEntry) => void) | undefined;
 }
 
-/** The place in the line of a person who waits, since when, and the city, which can be changed. */
+/** The place on the waitlist of a person who waits, since when, and the city, which can be changed. */
 export function OwnEntry({ entry, next, onCity }: OwnEntryProps) {
   const { region } = useMount();
   const { type, position, joinedAt, city } = entry;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { waitlistOf } from '@lemari/domain/person/waitlist';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, useMount, useVisit } from '@lemari/kit';
@@ -36,7 +37,7 @@ const actionsLook = css({
 });
 
 /**
- * `{base}/auth/register/not-available` of Indonesia: the city that plans do not reach, the place in the line, and what can be rented
+ * `{base}/auth/register/not-available` of Indonesia: the city that plans do not reach, the place on the waitlist, and what can be rented
  * today.
  * @see rules/waitlist/id-unsupported-city; docs/decisions/0356
  */
@@ -47,7 +48,7 @@ export const UnservedCity = page<UnservedLoad>(function UnservedCityPage({ load 
   const entries = useLoadedQuery(waitlistQuery, isSignedIn ? { region } : undefined, {
     fallback: undefined,
   });
-  const entry = entries?.find(({ type }) => type === 'clothes');
+  const entry = entries?.find(({ type }) => type === waitlistOf(mount));
   const title = unservedTitle(entry);
   const once = rentOnceWords(region);
   return (
@@ -67,7 +68,7 @@ export const UnservedCity = page<UnservedLoad>(function UnservedCityPage({ load 
               <WaitlistGuest back={notAvailableHref(mount)} why={unservedWhy(region)} />
             </section>
           ) : entries ? (
-            <Line entry={entry} profileCity={load.profileCity} />
+            <OwnWaitlist entry={entry} profileCity={load.profileCity} />
           ) : (
             <NotLoaded />
           )}
@@ -91,13 +92,13 @@ export const UnservedCity = page<UnservedLoad>(function UnservedCityPage({ load 
   );
 });
 
-interface LineProps {
+interface OwnWaitlistProps {
   entry: WaitlistEntry | undefined;
   profileCity: string | undefined;
 }
 
-/** The person's place in the line of the region, or how to join it. */
-function Line({ entry, profileCity }: LineProps) {
+/** The person's place on the waitlist of the region, or how to join it. */
+function OwnWaitlist({ entry, profileCity }: OwnWaitlistProps) {
   const { region } = useMount();
   const { today } = useVisit();
   const state = entry && entryState(entry, { region, today });

@@ -37,7 +37,7 @@ interface WaitlistProps {
 }
 
 /**
- * The part of a page with the list: how to join, or the place in the line, or the code.
+ * The part of a page with the list: how to join, or the place on the waitlist, or the code.
  * @see rules/subscriptions/waitlist-shown; docs/decisions/0355
  */
 export function Waitlist({ refusedCode }: WaitlistProps) {
@@ -46,7 +46,7 @@ export function Waitlist({ refusedCode }: WaitlistProps) {
   const entries = useLoadedQuery(waitlistQuery, isSignedIn ? { region: mount.region } : undefined, {
     fallback: undefined,
   });
-  const title = useTitle(entries, refusedCode);
+  const title = useWaitlistTitle(entries, refusedCode);
   const box = useRef<HTMLElement>(null);
   // The form that had the focus is gone.
   const shown = useRef(title);
@@ -73,7 +73,10 @@ const entryOf = (entries: readonly WaitlistEntry[] | undefined, mount: ReturnTyp
   entries?.find(({ type }) => type === waitlistOf(mount));
 
 /** Title of what {@link WaitlistOfPerson} shows, and of what a guest sees. */
-export function useTitle(entries: readonly WaitlistEntry[] | undefined, refusedCode?: string): string {
+export function useWaitlistTitle(
+  entries: readonly WaitlistEntry[] | undefined,
+  refusedCode?: string,
+): string {
   const mount = useMount();
   const { today, isSignedIn } = useVisit();
   if (isSignedIn && !entries) return WAITLIST_TITLES.unknown;
@@ -118,26 +121,26 @@ export function WaitlistOfPerson({ entries, refusedCode, onJoined, onRequested }
     case 'expired':
       return (
         <>
-          <p>A code is valid for some days only. Ask for a new one: you need not wait in the line again.</p>
+          <p>A code is valid for some days only. Ask for a new one: you won’t lose your place.</p>
           <NewCodeRequest onRequested={onRequested} />
         </>
       );
   }
 }
 
-/** The service is away. */
+/** The service is unavailable. */
 export function NotLoaded() {
   return (
     <Alert
       tone="danger"
-      title="We couldn’t load your place in the line."
+      title="We couldn’t load your place on the waitlist."
       action={
         <Button tone="link" onClick={() => leaving.again()}>
           Try again
         </Button>
       }
     >
-      It’s safe. A code that you have can be used all the same.
+      Your place is safe, and any code you have still works.
     </Alert>
   );
 }

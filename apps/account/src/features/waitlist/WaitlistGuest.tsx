@@ -19,7 +19,7 @@ const actionsLook = css({
 interface WaitlistGuestProps {
   /** Path of the page with the list. */
   back: string;
-  /** Why there is a line; default: the words of the list. */
+  /** Why there is a waitlist; default: the words of the list. */
   why?: string | undefined;
 }
 

@@ -3,21 +3,21 @@ import { type ModalProps, useMount, useVisit } from '@lemari/kit';
 import { Dialog } from '@lemari/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { leaving } from '../../leaving.ts';
-import { NotLoaded, useTitle, WaitlistOfPerson } from './Waitlist.tsx';
+import { NotLoaded, useWaitlistTitle, WaitlistOfPerson } from './Waitlist.tsx';
 import { WaitlistGuest } from './WaitlistGuest.tsx';
 import { waitlistQuery } from './waitlist.queries.ts';
 import { waitlistHref } from './waitlist.rules.ts';
 
 /**
  * Joins the list without leaving the page, or shows the place in it. Once joined, the page is loaded again as it is closed: its frame
- * shows what a person in the line can do.
+ * shows what a person on the waitlist can do.
  * @see rules/modals/key-waitlist
  */
 export default function WaitlistModal({ dialog }: ModalProps<'waitlist'>) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
   const { data, failure } = useLazyQuery(waitlistQuery, isSignedIn ? { region: mount.region } : undefined);
-  const title = useTitle(data);
+  const title = useWaitlistTitle(data);
   const hasJoined = useRef(false);
   useEffect(() => {
     if (!dialog.open && hasJoined.current) leaving.again();

@@ -7,7 +7,7 @@ import { addressCode } from '@lemari/plans/choice-address';
 import { validateJoinCode } from '@lemari/plans/subscriptions';
 import { JOIN_FIELD } from '../subscribe/join-code.form.ts';
 
-/** A code that can be used, and the product line of its plan. */
+/** A code that can be used, and the vertical of its plan. */
 export interface UsableCode {
   readonly code: string;
   readonly vertical: PlanVertical;

@@ -10,17 +10,17 @@ const UNSERVED = 'We don’t deliver to your city yet';
 export function unservedTitle(entry: WaitlistEntry | undefined): string {
   if (entry?.city === undefined) return UNSERVED;
   return entry.isCityServed
-    ? `You’re in the line for ${entry.city}`
+    ? `You’re on the waitlist for ${entry.city}`
     : `We don’t deliver to ${entry.city} yet`;
 }
 
 /** Why a person joins the list of a city without couriers. */
 export const unservedWhy = (region: RegionId): string =>
-  `Tell us your city, and join the waitlist for ${piecesOf('clothes')}. Plans in ${REGIONS[region].name} can’t be bought yet, and we promise no day for your city.`;
+  `Tell us your city, and join the waitlist for ${piecesOf('clothes')}. Plans in ${REGIONS[region].name} can’t be bought yet, and we can’t give a date for your city yet.`;
 
-/** What a person in the line can expect. */
+/** What a person on the waitlist can expect. */
 export const unservedNext = (region: RegionId): readonly string[] => [
-  `Plans in ${REGIONS[region].name} can’t be bought yet, and we promise no day for your city. We email you when it’s your turn, and you pay nothing before.`,
+  `Plans in ${REGIONS[region].name} can’t be bought yet, and we can’t give a date for your city yet. We email you when it’s your turn, and you pay nothing before.`,
 ];
 
 /** What can be had today. @returns undefined where single pieces are not rented. @see docs/decisions/0105 */

@@ -7,7 +7,7 @@ import { type WaitlistEntry, waitlistQuery } from './waitlist.queries.ts';
 
 /**
  * The entries of a signed-in person.
- * @returns undefined for a guest, and while the service is away
+ * @returns undefined for a guest, and while the service is unavailable
  */
 export async function loadWaitlist(
   args: Pick<LoaderFunctionArgs, 'context'>,

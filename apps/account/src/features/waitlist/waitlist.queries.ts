@@ -18,7 +18,7 @@ export interface EntryCode {
 /** The user's entry in a list. @see rules/waitlist/entry-fields */
 export interface WaitlistEntry {
   readonly type: WaitlistType;
-  /** In the line; 0 once the person is admitted. */
+  /** On the waitlist; 0 once the person is admitted. */
   readonly position: number;
   /** Undefined where the person named none. */
   readonly city: string | undefined;

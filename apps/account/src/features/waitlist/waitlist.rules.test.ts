@@ -20,8 +20,8 @@ it.each([
   { expiresAt: AFTER_10_DECEMBER, words: 'Valid until Thursday 10 December, 14 days left.' },
   { expiresAt: '2026-11-28T16:00:00.000Z', words: 'Valid until Saturday 28 November, 2 days left.' },
   { expiresAt: '2026-11-27T16:00:00.000Z', words: 'Valid until Friday 27 November, today is its last day.' },
-  { expiresAt: '2027-01-31T16:00:00.000Z', words: 'Valid until 31 January 2027, 66 days left.' },
-  { expiresAt: undefined, words: 'It has no last day.' },
+  { expiresAt: '2027-01-31T16:00:00.000Z', words: 'Valid until Sunday 31 January 2027, 66 days left.' },
+  { expiresAt: undefined, words: 'It doesn’t expire.' },
 ])('a code that ends at $expiresAt: $words', ({ expiresAt, words }) =>
   expect(validWords('sg', until(expiresAt), TODAY)).toBe(words),
 );
@@ -53,7 +53,10 @@ it('a code that the service has refused is over', () => {
 });
 
 it('says the position and since when', () => {
-  expect([1, 2].map(positionWords)).toEqual(['You’re next in the line.', 'You’re number 2 in the line.']);
+  expect([1, 2].map(positionWords)).toEqual([
+    'You’re next on the waitlist.',
+    'You’re number 2 on the waitlist.',
+  ]);
   expect(sinceWords('sg', '2026-11-01T17:00:00.000Z')).toBe('Monday 2 November 2026');
 });
 
@@ -84,12 +87,12 @@ describe('the row of the account', () => {
   };
   it.each([
     {
-      spec: 'leads to the place in the line',
+      spec: 'leads to the place on the waitlist',
       region: 'sg',
       entry: ENTRY,
       fact: {
         term: 'Waitlist for bags',
-        words: 'You’re number 4 in the line.',
+        words: 'You’re number 4 on the waitlist.',
         href: '/sg/bags/subscription/plans#waitlist',
       },
     },
@@ -119,7 +122,7 @@ describe('the row of the account', () => {
       entry: { ...ENTRY, type: 'clothes', city: 'Batam', isCityServed: false },
       fact: {
         term: 'Waitlist for clothes',
-        words: 'You’re number 4 in the line.',
+        words: 'You’re number 4 on the waitlist.',
         href: '/id/on-demand/auth/register/not-available',
       },
     },

@@ -5,7 +5,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { stepPath } from '@lemari/domain/subscription/subscribe-steps';
 import { isSold } from '@lemari/domain/region/selling';
 import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
-import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { dayIn, fullDayWords } from '@lemari/domain/time/day-words';
 import { addDays, daysBetween } from '@lemari/domain/time/dates';
 import type { EntryCode, WaitlistEntry } from './waitlist.queries.ts';
 
@@ -32,7 +32,7 @@ interface Here {
   readonly host: VerticalId;
 }
 
-/** The page with the list: the choice of a plan, and in Indonesia, where plans have no line of their own, the page about cities. */
+/** The page with the list: the choice of a plan, and in Indonesia, where plans have no waitlist of their own, the page about cities. */
 export function waitlistHref(here: Here): string {
   if (here.region === 'id') return notAvailableHref(here);
   const vertical = verticalOfWaitlist(waitlistOf(here));
@@ -83,13 +83,10 @@ export function entryState(
 }
 
 export const positionWords = (position: number): string =>
-  position === 1 ? 'You’re next in the line.' : `You’re number ${position} in the line.`;
+  position === 1 ? 'You’re next on the waitlist.' : `You’re number ${position} on the waitlist.`;
 
 /** `Friday 20 November 2026` @param instant ISO instant */
-export function sinceWords(region: RegionId, instant: string): string {
-  const day = dayOf(region, instant);
-  return `${dayWords(day)} ${day.slice(0, 4)}`;
-}
+export const sinceWords = (region: RegionId, instant: string): string => fullDayWords(dayOf(region, instant));
 
 const leftWords = (days: number): string => {
   if (days === 1) return 'today is its last day';
@@ -98,25 +95,28 @@ const leftWords = (days: number): string => {
 
 /** `Valid until Friday 11 December, 14 days left.` Today counts. @param today ISO date in the region's zone */
 export function validWords(region: RegionId, { expiresAt }: EntryCode, today: string): string {
-  if (expiresAt === undefined) return 'It has no last day.';
+  if (expiresAt === undefined) return 'It doesn’t expire.';
   const last = lastDayOf(region, expiresAt);
-  const day = last.slice(0, 4) === today.slice(0, 4) ? dayWords(last) : yearDayWords(last);
-  return `Valid until ${day}, ${leftWords(daysBetween(today, last) + 1)}.`;
+  return `Valid until ${dayIn(last, today)}, ${leftWords(daysBetween(today, last) + 1)}.`;
 }
 
 /** The pieces of a list, in a sentence. */
 export const piecesOf = (type: WaitlistType): string => PLANS_FOR[verticalOfWaitlist(type)];
 
-/** Whether plans of the list can be had, with a join code. */
+/** Whether plans of the list are sold, with a join code. */
 const isOffered = (region: RegionId, type: WaitlistType): boolean =>
   isSold(region) && hasPlans(region, verticalOfWaitlist(type));
 
-/** Why there is a line. @see docs/decisions/0355 */
+/** Why plans start with a join code. */
+export const fewerWords = (type: WaitlistType): string =>
+  `There are fewer ${piecesOf(type)} than people who want them, so each plan starts with a join code.`;
+
+/** Why there is a waitlist. @see docs/decisions/0355 */
 export function whyWords(region: RegionId, type: WaitlistType): string {
   const { name } = REGIONS[region];
   if (!isOffered(region, type))
     return `There are no plans for ${piecesOf(type)} in ${name} to buy yet. Once there are, those who have waited longest get the first join codes.`;
-  return `There are fewer ${piecesOf(type)} than people who want them, so each plan starts with a join code. We give the codes to those who have waited longest.`;
+  return `${fewerWords(type)} We give the codes to those who have waited longest.`;
 }
 
 /** What a person who waits can expect. */

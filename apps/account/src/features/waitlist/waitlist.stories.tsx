@@ -93,7 +93,7 @@ const pressing = (story: StoryObj, name: string, says?: string): StoryObj => ({
   },
 });
 
-/** The service is away: an answer with an error would be an error of the story. */
+/** The service is unavailable: an answer with an error would be an error of the story. */
 export const NotLoaded = modal(<NotLoadedAlert />);
 
 const waitlist = <WaitlistDialog dialog={dialog} values={undefined} />;

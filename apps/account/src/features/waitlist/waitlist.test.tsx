@@ -62,7 +62,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
   });
 
   // @see rules/calls/join-waitlist, rules/waitlist/campaign
-  it('lets a person join with a city, notes the campaign once, and shows the place in the line', async () => {
+  it('lets a person join with a city, notes the campaign once, and shows the place on the waitlist', async () => {
     document.cookie = `utm=${encodeURIComponent('utm_source=ig&utm_campaign=bags')}`;
     const answers: Answers = {
       ...OWN_ENTRIES.none,
@@ -79,7 +79,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
     await user.selectOptions(cities, '1');
     await press('Join the waitlist');
     const list = await screen.findByRole('region', { name: 'You’re on the waitlist' });
-    expect(list).toHaveTextContent('You’re number 4 in the line.');
+    expect(list).toHaveTextContent('You’re number 4 on the waitlist.');
     expect(list).toHaveTextContent('Monday 2 November 2026');
     expect(list).toHaveTextContent('Singapore');
     expect(list).toHaveTextContent('When it’s your turn, we email you a join code');
@@ -114,7 +114,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
   });
 
   // @see rules/calls/update-waitlist
-  it('changes the city of a person in the line', async () => {
+  it('changes the city of a person on the waitlist', async () => {
     const { calls } = await open({
       answers: {
         getUser: userWith({ city: null }),
@@ -179,10 +179,10 @@ describe('where plans start with a join code, the choice of a plan', () => {
     expect(screen.getByText('Invalid join code, please use a valid code')).toBeVisible();
   });
 
-  it('takes a code all the same while the place in the line does not load', async () => {
+  it('takes a code all the same while the place on the waitlist does not load', async () => {
     const { container } = await open({ answers: { getUser: { refused: noAnswer() } } });
     expect(screen.getByRole('heading', { name: 'The waitlist' })).toBeVisible();
-    expect(screen.getByText('We couldn’t load your place in the line.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load your place on the waitlist.')).toBeVisible();
     await expect(container).toBeAccessible();
     expect(screen.getByRole('textbox', { name: 'Join code' })).toBeVisible();
   });
@@ -206,7 +206,7 @@ describe('where plans start with a join code, the choice of a plan', () => {
     expect([join.getAttribute('href'), join.dataset['modal']]).toEqual([LIST, 'waitlist']);
     first.unmount();
     const second = await open({ path: '/checkout', answers: { ...NO_PLANS, ...OWN_ENTRIES.waiting } });
-    expect(screen.getByRole('link', { name: 'Your place in the line' })).toHaveAttribute('href', LIST);
+    expect(screen.getByRole('link', { name: 'Your place on the waitlist' })).toHaveAttribute('href', LIST);
     second.unmount();
     const third = await open({ path: '/checkout', answers: { ...NO_PLANS, ...OWN_ENTRIES.expired } });
     expect(screen.getByRole('link', { name: 'Get New Join Code' }).dataset['modal']).toBe('new-code');
@@ -335,12 +335,12 @@ describe('a city in Indonesia that is not served', () => {
     expect(sent(calls, 'joinWaitlist')[0]?.[1]).toMatchObject({ waitlister_type: 'clothes', city: 'Batam' });
   });
 
-  it('says the city and the place in the line, and lets the city be changed', async () => {
+  it('says the city and the place on the waitlist, and lets the city be changed', async () => {
     const { container, calls } = await unserved({ answers: { getUser: userWith(BATAM) } });
     expect(screen.getByRole('heading', { level: 1, name: 'We don’t deliver to Batam yet' })).toBeVisible();
     const list = () => part('You’re on the waitlist');
-    expect(list().getByText('You’re number 4 in the line.')).toBeVisible();
-    expect(list().getByText(/can’t be bought yet, and we promise no day for your city/)).toBeVisible();
+    expect(list().getByText('You’re number 4 on the waitlist.')).toBeVisible();
+    expect(list().getByText(/can’t be bought yet, and we can’t give a date for your city yet/)).toBeVisible();
     await expect(container).toBeAccessible();
     await user.click(screen.getByText('Change your city'));
     await user.selectOptions(list().getByRole('combobox', { name: 'City' }), '112');
@@ -420,17 +420,17 @@ describe('the modal waitlist', () => {
       visit: SIGNED_IN,
     });
     await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
-    expect(await screen.findByText('You’re number 4 in the line.')).toBeVisible();
+    expect(await screen.findByText('You’re number 4 on the waitlist.')).toBeVisible();
     await expect(container).toBeAccessible();
     expect(again).not.toHaveBeenCalled();
     act(close);
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the place of a person in the line', async () => {
+  it('shows the place of a person on the waitlist', async () => {
     await openModal(draw, { answers: OWN_ENTRIES.waiting });
     expect(await screen.findByRole('dialog', { name: 'You’re on the waitlist' })).toBeVisible();
-    expect(await screen.findByText('You’re number 4 in the line.')).toBeVisible();
+    expect(await screen.findByText('You’re number 4 on the waitlist.')).toBeVisible();
   });
 
   it('leads guests to an account, and says that a place did not load', async () => {
@@ -438,7 +438,7 @@ describe('the modal waitlist', () => {
     expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
     first.unmount();
     await openModal(draw, { answers: { getUser: { refused: noAnswer() } } });
-    expect(await screen.findByText('We couldn’t load your place in the line.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your place on the waitlist.')).toBeVisible();
   });
 
   it('leads a person of an unserved city to what they can do', async () => {
@@ -506,7 +506,7 @@ describe('the modal join-code', () => {
     await press('Sign in');
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(modals.open).toHaveBeenCalledWith('sign-in', {
-      reason: 'Sign in to use your join code: we check it for your email.',
+      reason: 'Sign in to use your join code: we check that it’s for your email.',
     });
   });
 });
@@ -559,7 +559,7 @@ describe('the modal new-code', () => {
     await openModal(draw, { answers: { requestJoinCode: { refused: noAnswer() } } });
     await press('Get New Join Code');
     expect(await screen.findByText(noAnswer().text)).toBeVisible();
-    expect(screen.getByText('Your place in the line has not changed.')).toBeVisible();
+    expect(screen.getByText('Your place on the waitlist has not changed.')).toBeVisible();
   });
 
   it('the modal custom has the answer to the letter, and its button', async () => {

@@ -4,7 +4,7 @@ import { GUEST, type Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import { planPricesIn } from './plan-prices.ts';
-import { ctaGroups, stickyCta } from './sticky-cta.ts';
+import { ctaGroups, stickyCta } from './frame-cta.ts';
 
 const APP: MobileApp = {
   stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
@@ -147,7 +147,7 @@ describe('the sticky call to action', () => {
     expect(bar?.text).toMatch(status === 'subscriber' ? /^\D+$/ : /from \$79/);
   });
 
-  it('needs the prices of the verticals whose bars are on, and of promotions that differ', () => {
+  it('needs the prices of the verticals with plans, and of promotions that differ', () => {
     expect(pricesOf('/sg', defaultFlags())).toEqual({
       apparel: {
         '': [7_900, true],
@@ -158,8 +158,24 @@ describe('the sticky call to action', () => {
         unlimited: [9_900, false],
         allplans: [9_900, false],
       },
+      bags: { '': [9_900, false] },
     });
-    expect(pricesOf('/id', defaultFlags())).toEqual({});
+    expect(pricesOf('/id/on-demand', defaultFlags())).toHaveProperty('apparel');
+  });
+
+  // @see rules/calls-to-action/signed-out-claim; docs/decisions/0390
+  it.each([
+    { path: '/sg/apparel/travel', shows: ['Claim Your Promo'] },
+    { path: '/sg/apparel/bridal', shows: ['Claim Your Promo'] },
+    { path: '/sg/apparel/starter', shows: ['Get Started'] },
+    { path: '/sg/apparel', shows: ['Get Started'] },
+  ])('in the drawer of $path is the same with and without the bar', ({ path, shows }) => {
+    const labelsWith = (isOn: boolean) => {
+      const flags = { ...defaultFlags(), 'sg-apparel-sticky-cta': isOn };
+      const facts = { flags, app: undefined, planPrices: pricesOf(path, flags), isLite: false };
+      return ctaGroups(placeOf(path), facts, GUEST).flatMap(({ links }) => links.map(({ label }) => label));
+    };
+    expect([labelsWith(true), labelsWith(false)]).toEqual([shows, shows]);
   });
 
   // @see rules/calls-to-action/side-navigation

@@ -3,6 +3,7 @@ import { ctaFor } from '@lemari/domain/person/cta';
 import { type CtaLink, ctaLinks } from '@lemari/domain/person/cta-link';
 import { GUEST, type Standing, standingIn } from '@lemari/domain/person/standing';
 import { hasPlans } from '@lemari/domain/plan';
+import { hasCoupon } from '@lemari/domain/plan/from-price';
 import { flowOf, promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import { isSold } from '@lemari/domain/region/selling';
@@ -70,7 +71,7 @@ function ctaAt(
     place,
     isLite,
     flow: flowOf({ ...place, flags }),
-    hasCoupon: planPriceAt(place, planPrices)?.isLowered ?? false,
+    hasCoupon: hasCoupon(place, planPriceAt(place, planPrices)),
     hasApp: app !== undefined,
   });
   return ctaLinks(cta, { place, chatUrl });
@@ -80,7 +81,7 @@ function ctaAt(
 const ONCE: readonly VerticalId[] = ['on-demand', 'home'];
 
 /**
- * The call to action in the drawer: where the vertical’s plans can be had, and for customers of verticals without plans.
+ * The call to action in the drawer: where the vertical’s plans are sold, and for customers of verticals without plans.
  * @see rules/calls-to-action/side-navigation
  */
 export function ctaGroups(

@@ -4,7 +4,7 @@ let shown: ReactNode;
 const listeners = new Set<() => void>();
 
 /** Where the chat appears above the page. Its code loads when it is opened for the first time. */
-export const chatStage = {
+export const chatSlot = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { authStory, ownStory } from '../../testing/account-story.tsx';
 
-const meta = { title: 'Pages/Account safety', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Pages/Account deletion', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
 const { email } = EXAMPLES.getProfile.data;
@@ -42,5 +42,3 @@ export const KeepWithCode: StoryObj = {
     await expect(await canvas.findByLabelText('Code')).toBeVisible();
   },
 };
-export const ExportData: StoryObj = ownStory({ path: '/export' });
-export const Devices: StoryObj = ownStory({ path: '/devices' });

@@ -10,7 +10,7 @@ import { frontOf } from '../../account-paths.ts';
 import { Waitlist } from './Waitlist.tsx';
 
 /** `{base}/subscription/plans` where people wait for plans that there are not yet. @see docs/decisions/0355 */
-export function LineAlone() {
+export function WaitlistAlone() {
   const mount = useMount();
   const pieces = PLANS_FOR[verticalOfWaitlist(waitlistOf(mount))];
   const { name } = REGIONS[mount.region];

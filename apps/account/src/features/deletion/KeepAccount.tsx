@@ -44,7 +44,7 @@ const BEING_DELETED = 'This account is being deleted';
  * being deleted only where the service has said so.
  * @see rules/sign-in/account-deletion, rules/errors/deletion-asked
  */
-export const AccountDeletion = page(function AccountDeletionPage() {
+export const KeepAccount = page(function KeepAccountPage() {
   const mount = useMount();
   const { search } = useLocation();
   const { isSignedIn, person } = useVisit();
