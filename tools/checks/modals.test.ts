@@ -5,11 +5,7 @@ import { MODALS } from '@lemari/shell/modals/registry';
 import { listVerticals, ROOT } from '../workspace.ts';
 
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
-const NOT_BUILT: readonly ModalKey[] = [
-  'add-ons',
-  'birthday-welcome',
-  'home-loading',
-];
+const NOT_BUILT: readonly ModalKey[] = ['add-ons', 'birthday-welcome', 'home-loading'];
 
 let verticals: readonly Vertical[] = [];
 beforeAll(async () => {
