@@ -285,6 +285,6 @@ test('a restricted customer is led to the house, whatever the page', async ({ pa
 });
 
 // @see rules/calls-to-action/skipped
-test('rows whose targets are missing are those of the quiz and of bank transfers', () => {
-  expect([...new Set(CTA_ROWS.flatMap(({ needs }) => needs ?? []))]).toEqual(['quiz', 'transfers']);
+test('rows whose targets are missing are those of the quiz', () => {
+  expect([...new Set(CTA_ROWS.flatMap(({ needs }) => needs ?? []))]).toEqual(['quiz']);
 });
