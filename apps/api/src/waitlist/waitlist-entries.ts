@@ -1,3 +1,4 @@
+import { RESTRICTED } from '@lemari/domain/person/restricted';
 import { isCityServed } from '@lemari/domain/region/cities';
 import type { RegionId } from '@lemari/domain/region';
 import type { WaitlistType } from '@lemari/domain/person/waitlist';
@@ -19,8 +20,8 @@ export interface WaitlistEntry {
 }
 
 /**
- * The entries of a customer in a region. A person is behind those who joined before and wait too, so that places move up as staff
- * admit people. An entry whose join code was used is over, and left out.
+ * The entries of a customer in a region. A person is behind those who joined before, wait too and can be admitted, so that places
+ * move up as staff admit people. An entry whose join code was used is over, and left out.
  * @see rules/waitlist/entry-fields, rules/waitlist/position; docs/decisions/0358
  */
 export async function entriesOf(
@@ -38,6 +39,9 @@ export async function entriesOf(
     .select((eb) =>
       eb
         .selectFrom('waitlist as before')
+        .innerJoin('customer as other', 'other.id', 'before.customer_id')
+        .where('other.deletion_requested_at', 'is', null)
+        .where('other.status', 'not in', RESTRICTED)
         .whereRef('before.region', '=', 'w.region')
         .whereRef('before.type', '=', 'w.type')
         .whereRef('before.id', '<=', 'w.id')
@@ -52,7 +56,7 @@ export async function entriesOf(
       type,
       city,
       is_city_supported: isCityServed(region, city),
-      position: admittedAt === null ? Number(rank ?? 1) : 0,
+      position: admittedAt === null ? Math.max(Number(rank ?? 1), 1) : 0,
       join_code: code,
       join_code_expiration: expiresAt,
       joined_at,

@@ -16,6 +16,8 @@ import { from } from '@lemari/ui/media';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
+import type { Subscription } from '@lemari/plans/subscriptions';
+import type { ReactNode } from 'react';
 import { frontOf } from '../../account-paths.ts';
 import { JoinCode } from '../subscribe/JoinCode.tsx';
 import { isAwaited, JOIN_ID } from '../subscribe/join-code.form.ts';
@@ -86,21 +88,7 @@ export const ChoosePlan = page<PlanChoiceLoad | WaitlistAloneLoad>(function Choo
         </StatePage>
       </>
     );
-  if (load.own)
-    return (
-      <>
-        {head}
-        <StatePage
-          title={`You have the ${load.own.planName} plan`}
-          actions={[
-            { label: 'See, change or cancel it', href: ownPlansHref(mount) },
-            { label: 'Compare the plans', href: `${frontOf(mount)}/plans` },
-          ]}
-        >
-          <p>You can change to another plan from your next payment on.</p>
-        </StatePage>
-      </>
-    );
+  if (load.own) return <OwnPlan head={head} own={load.own} />;
   if (load.isRestricted) return <Restricted path={load.address.path} />;
   return (
     <Container>
@@ -126,6 +114,32 @@ export const ChoosePlan = page<PlanChoiceLoad | WaitlistAloneLoad>(function Choo
     </Container>
   );
 });
+
+/** A member of the vertical is led to the own plan. @see rules/subscriptions/own-plan-named */
+function OwnPlan({ head, own: { planName, changeFrom } }: { head: ReactNode; own: Subscription }) {
+  const mount = useMount();
+  return (
+    <>
+      {head}
+      <StatePage
+        title={`You have the ${planName} plan`}
+        actions={[
+          {
+            label: changeFrom === undefined ? 'Your plan' : 'See, change or cancel it',
+            href: ownPlansHref(mount),
+          },
+          { label: 'Compare the plans', href: `${frontOf(mount)}/plans` },
+        ]}
+      >
+        <p>
+          {changeFrom === undefined
+            ? 'Your plan’s page says until when it runs, and what you can do with it.'
+            : 'You can change to another plan from your next payment on.'}
+        </p>
+      </StatePage>
+    </>
+  );
+}
 
 function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<PlanChoiceLoad['chosen']> }) {
   const mount = useMount();

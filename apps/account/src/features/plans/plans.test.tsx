@@ -578,6 +578,20 @@ describe('what a person can do', () => {
     expect(screen.queryByText(/Due with/)).toBeNull();
   });
 
+  it('a member whose plan cannot be changed is told of no change', async () => {
+    const member = { ...PERSON, standing: { ...PERSON.standing, status: 'subscriber' as const } };
+    const [running] = EXAMPLES.listSubscriptions.data;
+    await open({
+      visit: { ...SIGNED_IN, person: member },
+      answers: { listSubscriptions: { body: { data: [{ ...running, plan_change_from: null }] } } },
+    });
+    expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/subscription',
+    );
+    expect(screen.queryByText(/You can change/)).toBeNull();
+  });
+
   // @see rules/accounts/risky-starts-nothing
   it('a restricted person is told so before they choose, and how to reach us', async () => {
     const restricted = { ...PERSON, standing: { ...PERSON.standing, isRestricted: true } };

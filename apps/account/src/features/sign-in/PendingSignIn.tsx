@@ -74,6 +74,6 @@ export const MagicLink = pageOf({
 /** `{base}/auth/identity`: a person of Google or Facebook without a linked account. @see rules/sign-in/identity-page */
 export const Identity = pageOf({
   path: 'identity',
-  description: 'Join your Google or Facebook account to your Lemari account, or create one.',
+  description: 'Connect your Google or Facebook account to your Lemari account, or create one.',
   startOf: identityStep,
 });

@@ -38,6 +38,10 @@ describe('signInReason', () => {
     },
     { continues: '/sg/apparel/subscription/plans', reason: undefined },
     { continues: '/sg/apparel/account/addresses', reason: 'Sign in to see your account.' },
+    {
+      continues: '/sg/apparel/account/subscription/3/change?plan=sg-apparel-pro',
+      reason: 'Sign in to see your account.',
+    },
     { continues: '/id/on-demand/browse?q=/order', reason: undefined },
     { continues: 'https://example.com/order', reason: undefined },
   ])('of $continues is $reason', ({ continues, reason }) =>

@@ -180,11 +180,12 @@ export const providerHref = (provider: Provider, from: string): string =>
 /** Why a page asks for sign-in, by its path, query and fragment. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^[^?#]*\/order(?:[/?#]|$)/, 'Sign in to see your orders.'],
+  // Before the words of a plan: its page in the account is below /subscription too.
+  [/^[^?#]*\/account(?:[/?#]|$)/, 'Sign in to see your account.'],
   [/^[^?#]*\/subscription\/.*[?&]plan=/, 'The plan you chose is kept.'],
   [/^[^?#]*\/subscription\/.*[?&](?:voucher|join)=/, 'Your code is kept.'],
   [/^[^?#]*\/subscription\/.*#waitlist$/, 'You need an account to join the waitlist.'],
   [/^[^?#]*\/on-demand\/checkout(?:[/?#]|$)/, 'Your cart is kept.'],
-  [/^[^?#]*\/account(?:[/?#]|$)/, 'Sign in to see your account.'],
 ];
 
 /** What a visitor who was sent to sign-in can do after it; undefined where no page asked for it. */

@@ -6,7 +6,7 @@ import InstructionModal from './InstructionModal.tsx';
 // @see rules/modals/key-instruction
 it.each([
   { spec: 'a guest', visit: GUEST, words: /Sign in or create an account/ },
-  { spec: 'a customer', visit: SIGNED_IN, words: /^We check it for your account/ },
+  { spec: 'a customer', visit: SIGNED_IN, words: /^We check that it’s for your account/ },
 ])('says to $spec how a join code becomes a plan', async ({ visit, words }) => {
   const Component = () => (
     <InstructionModal

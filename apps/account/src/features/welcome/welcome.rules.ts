@@ -51,4 +51,5 @@ export function afterPersonal(search: string, here: Here, city?: ProfileChange['
 
 /** Whether registration is a step on the way to a plan. @see rules/subscriptions/steps-shown */
 export const leadsToPlan = (search: string, here: Here): boolean =>
-  isSold(here.region) && /\/subscription\//.test(afterPersonal(search, here).split(/[?#]/, 1)[0] ?? '');
+  isSold(here.region) &&
+  /^(?!.*\/account\/).*\/subscription\//.test(afterPersonal(search, here).split(/[?#]/, 1)[0] ?? '');
