@@ -230,14 +230,14 @@ describe.each(ENGINES)('waiting lists on %s', (engine) => {
     },
   ] as const)('pass over a person who $spec, and say so', async ({ set, by, says }) => {
     const [barred, other] = [await aPerson(), await aPerson()];
-    const { id, position: place } = await joined(barred);
+    const { id, position: freed } = await joined(barred);
     await joined(other);
     await api.database.db.updateTable('customer').set(set).where('id', '=', barred.id).execute();
     const { data: list } = (await staff('GET', '')).json<{
       data: { waitlist_id: number; barred_by: string }[];
     }>();
     expect(list.find((row) => row.waitlist_id === id)?.barred_by).toBe(by);
-    expect(await entryOf(other)).toMatchObject({ position: place });
+    expect(await entryOf(other)).toMatchObject({ position: freed });
     const refused = await staff('POST', `/${id}/admission`, {});
     expect([refused.statusCode, problemOf(refused).detail]).toEqual([409, expect.stringMatching(says)]);
     const admitted = await admitNext(200);
