@@ -58,7 +58,7 @@ const ANSWERED: Partial<Record<Closed, number>> = {
   startEmailChange: 400,
   changeEmail: 409,
   // Staff are asked for a code.
-  requestJoinCode: 400,
+  requestJoinCode: 409,
 };
 
 /** A customer's view of their data, by query. */
